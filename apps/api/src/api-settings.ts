@@ -1,7 +1,7 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import type { BuyingSettings } from '#src/compose/buying.ts';
 import type { DatabaseSettings } from '#src/platform/database/open/open-database.ts';
-import type { OptionalModule } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
@@ -22,23 +22,23 @@ export type ApiSettings = BuyingSettings & {
   log: Log;
   /** Instead of the database's clock, for tests. */
   now?: () => Date;
-  /** Unix milliseconds by the clock of this machine, which the database's corrects; for tests. */
+  /** Unix milliseconds by this machine's clock, which the database's clock corrects; for tests. */
   machineNow?: () => number;
   geoIp?: GeoIp;
   /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
   secrets: { tokenKey: string };
   sms: SmsSettings;
-  /** Calls that dictate a code; none by default. */
+  /** Calls that read out a code; none by default. */
   calls?: CallSettings;
-  /** Ways to send a sign-in code, the first one tried first; by SMS by default. */
+  /** Ways to send a sign-in code, in the order in which they are tried; by SMS by default. */
   codeWays?: readonly CodeWay[];
   mail: MailSettings;
   /**
-   * Domain whose letters a relay brings to the webhook, and what the relay proves itself with. Without it answers by e-mail are not
-   * received.
+   * Mail domain whose incoming letters a relay posts to the webhook, and the relay's secret. Without it
+   * answers by e-mail are not received.
    */
   inboundMail?: { domain: string; secret: string };
-  /** Whether messages that can wait are kept until the morning of the receiver; they are by default. */
+  /** Whether messages that can wait are held until morning in the receiver's time zone; true by default. */
   keepsQuiet?: boolean;
   /** Keys for notices of browsers; without them none are offered. */
   push?: WebPushSettings | null;
@@ -50,6 +50,8 @@ export type ApiSettings = BuyingSettings & {
   attachmentFolder: string;
   /** Folder for files of requests from the account. */
   supportFolder: string;
+  /** Folder for photographs of reviews. */
+  reviewFolder: string;
   /** For how many years a gift certificate pays; three by default. */
   certificateYears?: number;
   captcha: CaptchaSettings;
@@ -62,7 +64,7 @@ export type ApiSettings = BuyingSettings & {
   retailRocket?: RetailRocketSettings;
   /** Where the rate of gold comes from; without it gold is not priced. */
   metalRates?: MetalRateSettings;
-  /** What is paid of the rate, and for how long it is good; the usual values by default. */
+  /** The share of the rate that is paid, and for how long a rate is valid; the usual values by default. */
   goldBuying?: Omit<MetalRateDeps, 'feed'>;
   /** Shows what the demo senders sent at /api/dev/outbox. */
   devOutbox: boolean;

@@ -1,3 +1,5 @@
+import { PRICE_SOURCES } from '@yahont/contracts/catalogue/price-history.ts';
+import { BELL_KINDS, BELL_STATES } from '@yahont/contracts/bells/bells.ts';
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +42,8 @@ const LISTS: Record<string, readonly string[]> = {
   'accounts.platform': PLATFORMS,
   'audit.actor_kind': ACTOR_KINDS,
   'audit.subject_type': AUDIT_SUBJECTS,
+  'bells.kind': BELL_KINDS,
+  'bells.state': BELL_STATES,
   'bonus_entries.reason': BonusReason.options,
   'cart_lines.kind': LINE_KINDS,
   'demo_applications.state': APPLICATION_STATES,
@@ -72,6 +76,7 @@ const LISTS: Record<string, readonly string[]> = {
   'receipts.kind': RECEIPT_KINDS,
   'receipts.state': RECEIPT_STATES,
   'pictures.background': PICTURE_BACKGROUNDS,
+  'price_history.source': PRICE_SOURCES,
   'products.audience': AUDIENCES,
   'products.kind': KINDS,
   'products.metal': METALS,

@@ -9,7 +9,7 @@ import { startDatabaseClock } from '#src/platform/database/state/database-clock.
 import { openDatabase } from '#src/platform/database/open/open-database.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import type { DomainModule, OptionalModule, Projection } from '#src/platform/domain-module.ts';
+import type { DomainModule, Projection } from '#src/platform/domain-module.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createTroubles } from '#src/platform/outside/troubles.ts';
 import { createApp, type ApiFetch } from '#src/http/app.ts';
@@ -28,7 +28,7 @@ import { createIdentify } from '#src/domains/ground/visitors/index.ts';
 import { createJobRegistry, registerWork, type JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs, type RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch, ApiSettings, BodyLimitOf, OptionalModule };
+export type { ApiFetch, ApiSettings, BodyLimitOf };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
@@ -63,7 +63,7 @@ export type Api = {
   jobs: JobRegistry;
   /** Starts background work: outbox, schedules. Call it once the process listens. */
   startJobs: () => Promise<void>;
-  /** What is out of order at this moment, for people who run the shop. */
+  /** Current problems, for people who run the shop. */
   troubles: () => readonly string[];
   /** Resolves when the database answers; throws otherwise. */
   ping: () => Promise<void>;
@@ -102,7 +102,7 @@ export async function composeApiOn(
         ...(settings.machineNow ? { machine: settings.machineNow } : {}),
       });
   const now = settings.now ?? clock?.now ?? (() => new Date());
-  /** Of jobs, and of what is read into memory. */
+  /** Context of jobs, and of loading state into memory. */
   const context: Context = { db: database.work, now, log };
   const ofCalls: Context = { ...context, db: database.db };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
@@ -115,6 +115,8 @@ export async function composeApiOn(
 
   const jobs = createJobRegistry();
   for (const module of running) registerWork(jobs, module);
+  const all: readonly DomainModule[] = modules;
+  for (const { endings: schedules = [] } of all) registerWork(jobs, { schedules });
   let runningJobs: Promise<RunningJobs> | null = null;
 
   const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
@@ -194,7 +196,7 @@ function collectTags(changes: Changes): { take: () => Tag[] } {
   };
 }
 
-/** Applies the collected tags, then each change, in the order of the modules. */
+/** Applies the collected tags, then each later change, in the order of the modules. */
 async function followChanges(
   changes: Changes,
   modules: readonly DomainModule[],

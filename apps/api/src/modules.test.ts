@@ -1,21 +1,98 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { OPTIONAL_MODULES, type OptionalModule } from '#src/platform/domain-module.ts';
+import { OPTIONAL_MODULES, type OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 
 /** Routes, topics and schedules of each optional module. */
 const BROUGHT: Record<OptionalModule, { calls: string[]; topics: string[]; schedules: string[] }> = {
+  bells: {
+    calls: [
+      'DELETE /api/account/bells/{id}',
+      'GET /api/account/bells',
+      'GET /api/bells/links/{link}',
+      'GET /api/bells/products/{id}',
+      'POST /api/account/bells',
+      'POST /api/bells',
+      'POST /api/bells/links/{link}/confirm',
+      'POST /api/bells/links/{link}/end',
+    ],
+    topics: [],
+    schedules: ['ring-bells', 'tend-bells'],
+  },
   callbacks: {
     calls: ['GET /api/callback-form-activity', 'POST /api/callback-request-afterXsec'],
     topics: [],
     schedules: ['purge-callbacks'],
+  },
+  dossier: { calls: ['GET /api/catalogue/products/{id}/dossier'], topics: [], schedules: [] },
+  holds: {
+    calls: [
+      'GET /api/catalogue/skus/{id}/hold-offer',
+      'GET /api/holds',
+      'GET /api/holds/{link}',
+      'POST /api/holds',
+      'POST /api/holds/{link}/extend',
+      'POST /api/holds/{link}/release',
+    ],
+    topics: ['send-hold'],
+    // What was kept before must still be released.
+    schedules: ['purge-holds'],
+  },
+  lists: {
+    calls: [
+      'DELETE /api/lists/shared/{token}/gifts/{id}',
+      'DELETE /api/lists/{id}',
+      'DELETE /api/lists/{id}/products/{productId}',
+      'DELETE /api/lists/{id}/share',
+      'GET /api/lists',
+      'GET /api/lists/shared/{token}',
+      'GET /api/lists/{id}',
+      'POST /api/lists',
+      'POST /api/lists/{id}/hint',
+      'PUT /api/lists/shared/{token}/gifts/{id}',
+      'PUT /api/lists/{id}',
+      'PUT /api/lists/{id}/products/{productId}',
+      'PUT /api/lists/{id}/share',
+    ],
+    topics: [],
+    schedules: [],
   },
   'mail-tracking': {
     calls: ['POST /api/retail-rocket/tracking/email-click/{id}'],
     topics: ['mail-clicked'],
     schedules: ['purge-mail-clicks'],
   },
+  'product-questions': {
+    calls: [
+      'GET /api/product-questions/products/{id}',
+      'GET /api/product-questions/products/{id}/own',
+      'POST /api/product-questions',
+    ],
+    topics: [],
+    // Texts and addresses are forgotten in time.
+    schedules: [],
+  },
   recommendations: { calls: ['GET /api/retail-rocket/recommendations/personal'], topics: [], schedules: [] },
+  reviews: {
+    calls: [
+      'DELETE /api/account/reviews/{key}',
+      'GET /api/account/reviews',
+      'GET /api/account/reviews/{key}',
+      'GET /api/reviews/products/{id}',
+      'POST /api/account/reviews/{key}',
+      'POST /api/reviews/{id}/complaints',
+      'POST /api/reviews/{id}/useful',
+    ],
+    topics: [],
+    schedules: ['purge-refused-reviews', 'purge-review-photos', 'purge-review-readers'],
+  },
+  sets: {
+    calls: ['GET /api/sets', 'GET /api/sets/products/{id}', 'GET /api/sets/{slug}'],
+    topics: [],
+    schedules: [],
+  },
+  // Drawings of pages alone.
+  worn: { calls: [], topics: [], schedules: [] },
 };
 
 const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });

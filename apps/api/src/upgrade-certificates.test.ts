@@ -9,7 +9,7 @@ import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { openUpgradedDatabase } from '#src/testing/database.ts';
 
-/** Of the fixture: bought by its order and spent in part by another one. */
+/** A certificate of the fixture: bought by its order and spent in part by another one. */
 const SPENT_IN_PART = '00000000-0000-4000-8000-000000000004';
 
 let api: TestApi;

@@ -49,7 +49,7 @@ const ARTICLE = {
 
 const SECTION = { code: 'kamni', name: 'Камни', title: 'Камни', description: '', lead: '', picture: null };
 
-/** SQL of a body; none of the texts has the quote sign of these strings. */
+/** SQL of a body; none of the texts contains the delimiter of these strings. */
 const json = (body: object) => `$body$${JSON.stringify(body)}$body$`;
 
 const DATA = `

@@ -10,10 +10,16 @@ import { announcementsModule } from '#src/domains/after/announcements/module.ts'
 import { visitLinks } from '#src/domains/after/appointments/index.ts';
 import { appointmentsModule } from '#src/domains/after/appointments/module.ts';
 import { approvalsModule } from '#src/domains/after/approvals/module.ts';
+import { bellLinks } from '#src/domains/after/bells/index.ts';
+import { bellsModule } from '#src/domains/after/bells/module.ts';
 import { callbacksModule } from '#src/domains/after/callbacks/module.ts';
+import { holdLinks } from '#src/domains/after/holds/index.ts';
+import { holdsModule } from '#src/domains/after/holds/module.ts';
+import { productQuestionsModule } from '#src/domains/after/product-questions/module.ts';
 import { purchasesModule } from '#src/domains/after/purchases/module.ts';
 import { getReturnForMessages } from '#src/domains/after/returns/index.ts';
 import { replyAddresses } from '#src/domains/after/support/index.ts';
+import { reviewsModule } from '#src/domains/after/reviews/module.ts';
 import { supportModule } from '#src/domains/after/support/module.ts';
 import { visitsModule } from '#src/domains/after/visits/module.ts';
 import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
@@ -25,7 +31,7 @@ import { notificationsModule } from '#src/domains/messages/notifications/module.
 import { mailTrackingModule } from '#src/domains/people/mail-tracking/module.ts';
 import { outboxModule } from '#src/jobs/outbox.module.ts';
 
-/** What follows an order, and talk with the shop: visits, support, messages. */
+/** Modules for everything after an order, and for contact with the shop: visits, support, messages. */
 export function afterModules(house: House) {
   const { context, settings, keys, captcha, sms, cities, stores, catalogue, offsetOfCity } = house;
   const { operatorMail, publicUrl, inboundMail } = settings;
@@ -38,6 +44,15 @@ export function afterModules(house: House) {
       orders: house.buying.orders,
     }),
     purchasesModule(house.buying.orders),
+    reviewsModule({
+      context,
+      catalogue,
+      cities,
+      stores,
+      files: folderStore(settings.reviewFolder),
+      publicUrl,
+    }),
+    productQuestionsModule({ context, captcha, catalogue, cities, stores, publicUrl }),
     callbacksModule({
       context,
       captcha,
@@ -67,6 +82,25 @@ export function afterModules(house: House) {
       operatorMail,
       publicUrl,
       sms,
+    }),
+    holdsModule({
+      context,
+      captcha,
+      catalogue,
+      cities,
+      stores,
+      links: holdLinks(keys.hold),
+      publicUrl,
+      sms,
+    }),
+    bellsModule({
+      context,
+      catalogue,
+      cities,
+      stores,
+      links: bellLinks(keys.bell),
+      publicUrl,
+      keepsQuiet: settings.keepsQuiet ?? true,
     }),
     ...messageModules(house),
     ...recommendationModules(house),
@@ -106,7 +140,7 @@ function messageModules(house: House) {
   ] as const;
 }
 
-/** Reads an order with all that a letter about it shows. */
+/** Reads an order with everything that an e-mail about it shows. */
 function orderReader({ catalogue, findStore, invoices, banks }: House): ReadOrder {
   return async (ctx, orderId) => {
     const order = await getOrderForMessages(ctx, { findStore }, orderId);

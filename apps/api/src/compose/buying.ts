@@ -1,9 +1,11 @@
+import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import { roubles, type Kopecks } from '@yahont/values/money.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
+import { firstPartOf } from '@yahont/values/sums/parts.ts';
 import { waysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
@@ -50,13 +52,14 @@ import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 
 export type BuyingSettings = {
+  modulesOff?: readonly OptionalModule[] | undefined;
   payment: PaymentSettings;
   instalments: InstalmentSettings;
-  /** How orders are paid by a bank transfer; null: they are not. */
+  /** How orders are paid by bank transfer; null: not at all. */
   invoice: InvoiceTerms | null;
   /** The carrier of parcels; without it the shop brings everything itself. */
   cdek?: CdekSettings | undefined;
-  /** Who finds companies by their ИНН; without it they are typed by hand. */
+  /** Who finds companies by their ИНН; without it their details are typed by hand. */
   dadata?: DadataSettings | undefined;
   /** Days for which an order in several payments is held; null, as by default: there are none. */
   partsDays?: number | null | undefined;
@@ -68,11 +71,11 @@ export type BuyingSettings = {
   returnFolder: string;
   /** The most that is given for the postage of a faulty piece, kopecks; 1,500 roubles by default. */
   postageMost?: Kopecks | undefined;
-  /** Who is written to when the books of a day differ. */
+  /** Who is notified when the reconciliation of a day finds differences. */
   operatorMail: string;
 };
 
-type Parts = {
+type BuyingDeps = {
   context: Context;
   catalogue: Catalogue;
   cities: CityDirectory;
@@ -85,7 +88,7 @@ type Parts = {
 
 const MAX_POSTAGE = roubles(1_500);
 
-/** Who moves the money of the shop, and which ways to pay that gives. */
+/** The shop's payment providers, and the ways to pay that they offer. */
 export type Banks = Omit<PaymentDeps, 'findStore'>;
 
 /** The shop's payment providers. */
@@ -119,7 +122,7 @@ export function composeBuying({
   settings,
   invoiceLinks,
   banks,
-}: Parts) {
+}: BuyingDeps) {
   const notePaid: HandOverEffects['notePaid'] = (tx, ctx, taken) => notePaidOnReceipt(tx, ctx, banks, taken);
   const carrier = settings.cdek ? createCdek(settings.cdek, context) : null;
   const orders = {
@@ -137,6 +140,7 @@ export function composeBuying({
     instalmentOf: (goods) => instalments && instalmentOf(goods, instalments.terms),
     sellsOnline: catalogue.sellsOnline,
     sellsCertificates: payment.provider.methods.includes('card'),
+    hasSets: settings.modulesOff?.includes('sets') !== true,
     findCity: cities.find,
     readyDate: (city, now, { workDays, wanted }) =>
       firstOf(delivery.courierDates(city, now, { workDays, awayDays: delivery.daysAway(city, now, wanted) })),
@@ -154,6 +158,7 @@ export function composeBuying({
   return {
     instalmentOf: checkout.instalmentOf,
     waysAboveCard: (price: Kopecks) => waysAboveCard(price, banks.rules),
+    firstPartOf: (price: Kopecks) => firstPartOf(price, banks.rules),
     readyDate: checkout.readyDate,
     sellsCertificates: checkout.sellsCertificates,
     orders,
@@ -196,12 +201,12 @@ function webhooks({ payment: bank, instalments: operator }: BuyingSettings, deps
   ];
 }
 
-/** Moves an order for a command of the repository; money that goes back is sent by the jobs of the shop. */
+/** Moves an order for a command of the repository; the shop's jobs send the refunds. */
 export function moveOrderByCommand(ctx: ActingContext, move: CommandMove): Promise<MoveResult> {
   return moveByCommand(ctx, { refundOrder }, move);
 }
 
-/** Compares the books of a day, yesterday's by default, for a command of the repository. Receipts name no store. */
+/** Reconciles a day, yesterday by default, for a command of the repository. Receipts do not name a store. */
 export async function reconcileByCommand(
   ctx: Context,
   settings: BuyingSettings,

@@ -2,6 +2,7 @@ import type { House } from '#src/compose/house.ts';
 import { comparisonsModule } from '#src/domains/buying/comparisons/module.ts';
 import { favouritesModule } from '#src/domains/buying/favourites/module.ts';
 import { lineDays } from '#src/domains/buying/line-kinds/index.ts';
+import { listsModule } from '#src/domains/buying/lists/module.ts';
 import { papersModule } from '#src/domains/buying/papers/module.ts';
 import { CONTENT_KINDS, readTextPage } from '#src/domains/front/content/index.ts';
 import { contentModule } from '#src/domains/front/content/module.ts';
@@ -11,8 +12,10 @@ import { listGiftPieces } from '#src/domains/goods/catalogue/index.ts';
 import { catalogueModule } from '#src/domains/goods/catalogue/module.ts';
 import { certificateSecrets } from '#src/domains/goods/certificates/index.ts';
 import { certificatesModule } from '#src/domains/goods/certificates/module.ts';
+import { dossierModule } from '#src/domains/goods/dossier/module.ts';
 import { deliveryModule } from '#src/domains/goods/delivery/module.ts';
 import { promotionsModule } from '#src/domains/goods/promotions/module.ts';
+import { setsModule } from '#src/domains/goods/sets/module.ts';
 import { stockModule } from '#src/domains/goods/stock/module.ts';
 import { stonesModule } from '#src/domains/goods/stones/module.ts';
 import { documentsModule } from '#src/domains/ground/documents/module.ts';
@@ -27,13 +30,14 @@ export function goodsModules(house: House) {
   const { publicUrl } = settings;
   const { catalogue, cities, stores, stones, texts, sources, offers, drafts, metalRates } = house;
   const { seoPart, delivery, tariffs, buying } = house;
-  const { instalmentOf, waysAboveCard } = buying;
+  const { instalmentOf, waysAboveCard, firstPartOf } = buying;
   return [
     house.locations,
     house.storesPart,
     seoPart,
     searchModule({ context, catalogue, stones, stores, texts }),
     catalogueModule({ context, catalogue, stores, delivery, instalmentOf, waysAboveCard }),
+    dossierModule({ catalogue, firstPartOf }),
     documentsModule({
       context,
       kinds: { ...CONTENT_KINDS, seo: SEO_KIND },
@@ -53,6 +57,7 @@ export function goodsModules(house: House) {
         lineDays({ kind: 'set-piece', services: services.map((service) => ({ service })) }),
     }),
     promotionsModule(),
+    setsModule({ catalogue, instalmentOf, readyDate: buying.readyDate }),
     certificatesModule({
       context,
       secrets: certificateSecrets(keys.certificate),
@@ -63,6 +68,7 @@ export function goodsModules(house: House) {
       isSold: buying.sellsCertificates,
     }),
     favouritesModule({ context, stones }),
+    listsModule({ context, catalogue, captcha, publicUrl }),
     comparisonsModule({ context, catalogue, stones }),
     ...buying.modules,
     papersModule({

@@ -11,6 +11,7 @@ import {
   listPageAddresses,
   type ShopOffers,
 } from '#src/domains/front/content/index.ts';
+import { listSetAddresses } from '#src/domains/goods/sets/index.ts';
 import { locationsModule } from '#src/domains/ground/locations/module.ts';
 import { loadSiteTexts } from '#src/domains/front/search/index.ts';
 import { listStoneAddresses, loadStoneCatalogue } from '#src/domains/goods/stones/index.ts';
@@ -18,16 +19,21 @@ import { storesModule } from '#src/domains/ground/stores/module.ts';
 
 const NOWHERE: NonNullable<ApiSettings['geoIp']> = { locate: () => null };
 
-type Parts = {
+type GoodsDeps = {
   context: Context;
   geoIp: ApiSettings['geoIp'];
   offers: ShopOffers;
+  /** Whether the shop sells sets. */
+  hasSets: boolean;
   /** Whether the shop's ways to pay take this price. */
   sellsOnline: (price: Kopecks) => boolean;
 };
 
-/** Cities, stores and all that is for sale, which the other modules read from memory, and the addresses of all public pages. */
-export async function composeGoods({ context, geoIp = NOWHERE, offers, sellsOnline }: Parts) {
+/**
+ * Cities, stores and everything for sale, which the other modules read from memory, and the addresses
+ * of all public pages.
+ */
+export async function composeGoods({ context, geoIp = NOWHERE, offers, hasSets, sellsOnline }: GoodsDeps) {
   const locations = await locationsModule({ context, geoIp });
   const { cities } = locations;
   const storesPart = await storesModule({ context, cities });
@@ -58,7 +64,10 @@ export async function composeGoods({ context, geoIp = NOWHERE, offers, sellsOnli
     },
   });
   const sources = {
-    pages: (ctx: CallContext) => listPageAddresses(ctx, offers),
+    pages: async (ctx: CallContext) => [
+      ...(await listPageAddresses(ctx, offers)),
+      ...(hasSets ? await listSetAddresses(ctx) : []),
+    ],
     sections: () => listSectionAddresses(catalogue),
     products: () => listProductAddresses(catalogue),
     stones: () => listStoneAddresses(stones),

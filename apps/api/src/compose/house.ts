@@ -19,11 +19,11 @@ import { mailOnce, smsOnce } from '#src/domains/messages/notifications/index.ts'
 /** Shares in thousandths of the metal's price; the bank sets no rate for up to ten days after New Year. */
 const GOLD_BUYING = { shares: { cash: 900, exchange: 967 }, maxDays: 10 };
 
-export type Parts = { context: Context; settings: Omit<ApiSettings, 'database'>; troubles: Troubles };
+export type HouseDeps = { context: Context; settings: Omit<ApiSettings, 'database'>; troubles: Troubles };
 export type House = Awaited<ReturnType<typeof composeHouse>>;
 
 /** What several modules share: state in memory, rules, senders, keys of links. */
-export async function composeHouse({ context, settings, troubles }: Parts) {
+export async function composeHouse({ context, settings, troubles }: HouseDeps) {
   const keys = deriveKeys(settings.secrets);
   const offers = offersOf(settings);
   const banks = composeBanks(context, settings, troubles);
@@ -32,6 +32,7 @@ export async function composeHouse({ context, settings, troubles }: Parts) {
     context,
     geoIp: settings.geoIp,
     offers,
+    hasSets: settings.modulesOff?.includes('sets') !== true,
     sellsOnline: (price) => isWithin(price, limit),
   });
   const { catalogue, cities, stores, sources, cityOfStore } = goods;
@@ -68,7 +69,7 @@ export async function composeHouse({ context, settings, troubles }: Parts) {
   };
 }
 
-/** What texts may need. */
-function offersOf({ instalments }: Parts['settings']): ShopOffers {
+/** Offers of the shop that a text may require. */
+function offersOf({ instalments }: HouseDeps['settings']): ShopOffers {
   return new Set(instalments.kind === 'none' ? [] : ['instalment']);
 }

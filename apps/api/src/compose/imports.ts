@@ -7,14 +7,14 @@ type Intersection<Union> = (Union extends unknown ? (part: Union) => void : neve
 ) => void
   ? All
   : never;
-type Bound<Verbs> = {
+type BoundVerbs<Verbs> = {
   [Name in keyof Verbs]: Verbs[Name] extends (ctx: ActingContext, input: infer Input) => infer Answer
     ? (input: Input) => Answer
     : never;
 };
 
-/** The import verbs of a list of modules, each of which takes only its input. */
-export type ImportsOf<Modules extends readonly DomainModule[]> = Bound<
+/** The import verbs of a list of modules, each of which needs only its input. */
+export type ImportsOf<Modules extends readonly DomainModule[]> = BoundVerbs<
   Intersection<VerbsOf<Modules[number]>>
 >;
 

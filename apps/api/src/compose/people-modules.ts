@@ -1,13 +1,16 @@
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import type { House, Parts } from '#src/compose/house.ts';
+import type { House, HouseDeps } from '#src/compose/house.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { createCaller } from '#src/adapters/calls/call-settings.ts';
 import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { createDadata } from '#src/adapters/dadata/dadata.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
+import { joinQuestions } from '#src/domains/after/product-questions/index.ts';
+import { joinReactions } from '#src/domains/after/reviews/index.ts';
 import { countCart, joinCarts } from '#src/domains/buying/cart/index.ts';
 import { joinComparisons, listCompared } from '#src/domains/buying/comparisons/index.ts';
 import { joinFavourites, listFavourites } from '#src/domains/buying/favourites/index.ts';
+import { joinLists } from '#src/domains/buying/lists/index.ts';
 import { captchaModule } from '#src/domains/ground/captcha/module.ts';
 import { companiesModule } from '#src/domains/ground/companies/module.ts';
 import { consentsModule } from '#src/domains/ground/consents/module.ts';
@@ -28,7 +31,7 @@ import { privacyModule } from '#src/domains/people/privacy/module.ts';
 
 const NO_CALLS = { kind: 'none' } as const;
 
-/** Accounts; others learn from them which sessions have ended. */
+/** Accounts; other modules read the ended sessions from them. */
 export function composeAccounts(house: House) {
   const { context, settings, keys, captcha, sms, mail, cities, geoIp } = house;
   return accountsModule({
@@ -43,6 +46,9 @@ export function composeAccounts(house: House) {
     welcome: creditWelcome,
     joinVisitor: async (tx, parties) => {
       await joinCarts(tx, parties);
+      await joinReactions(tx, parties);
+      await joinLists(tx, parties);
+      await joinQuestions(tx, parties);
       return {
         favourites: await joinFavourites(tx, parties),
         compared: await joinComparisons(tx, parties),
@@ -52,8 +58,8 @@ export function composeAccounts(house: House) {
 }
 
 /**
- * Visitors, staff and what the shop keeps of people.
- * @param persons what each module keeps of a person, known after all modules are made
+ * Visitors, staff and what the shop stores about people.
+ * @param persons what each module stores about a person, known after all modules are created
  */
 export function peopleModules(
   house: House,
@@ -96,8 +102,13 @@ export function peopleModules(
   ] as const;
 }
 
-/** The ways of the settings that the shop has a provider for. */
-function codeWays({ codeWays: ways = ['sms'], sms, calls = NO_CALLS, mail }: Parts['settings']): CodeWay[] {
+/** The ways in the settings for which the shop has a provider. */
+function codeWays({
+  codeWays: ways = ['sms'],
+  sms,
+  calls = NO_CALLS,
+  mail,
+}: HouseDeps['settings']): CodeWay[] {
   const kinds = { sms: sms.kind, call: calls.kind, mail: mail.kind };
   return ways.filter((way) => kinds[way] !== 'none');
 }

@@ -10,7 +10,7 @@ export type Pack<Group extends string = string> = {
   sets: ValueSets<Group>;
   /** By position: the number of a set. */
   codes: Int32Array<ArrayBuffer>;
-  /** By family: the code of what all its rows have together; `UNKNOWN` until it is asked for. */
+  /** By family: the code of the values that its rows have together; `UNKNOWN` until requested. */
   familyCodes: Int32Array<ArrayBuffer>;
 };
 
@@ -31,7 +31,7 @@ export type Families<Sort extends string = string> = {
   of: Int32Array<ArrayBuffer>;
   /** By position: 1 when the row is preferred. */
   preferred: Int32Array<ArrayBuffer>;
-  /** By id of the family. Numbers are never given back: a family without rows keeps its own. */
+  /** By id of the family. Numbers are never reused: a family without rows keeps its own. */
   numbers: Map<number, number>;
   /** By family: how many rows it has. */
   sizes: Int32Array<ArrayBuffer>;
@@ -39,12 +39,12 @@ export type Families<Sort extends string = string> = {
   choices: Map<Sort, Int32Array>;
 };
 
-/** Rows by position. Arrays are longer than `length`; what is behind it means nothing. */
+/** Rows by position. Arrays are longer than `length`; entries from `length` on mean nothing. */
 export type Columns<T extends FacetTypes> = {
   description: FacetDescription<T>;
   length: number;
   rows: T['row'][];
-  /** Values of the range that orders the rows; they ascend. */
+  /** Values of the range that orders the rows, ascending. */
   order: Float64Array<ArrayBuffer>;
   families: Families<T['sort']> | null;
   packs: readonly Pack<T['group']>[];
@@ -176,7 +176,7 @@ function familyNumber<T extends FacetTypes>(
   return number;
 }
 
-/** Counts a row into its family or out of it, and forgets what the rows of the family have together. */
+/** Counts a row into its family or out of it, and clears the cached union of the family's values. */
 export function countRow<T extends FacetTypes>(columns: Columns<T>, row: T['row'], change: 1 | -1): void {
   const { families, description } = columns;
   if (!families || !description.families) return;

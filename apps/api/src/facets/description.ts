@@ -14,7 +14,7 @@ export type FacetDescription<T extends FacetTypes> = {
   /** The group that chooses what a listing is about, such as its section. It is counted once, without filters. */
   scopeGroup: T['group'] | null;
   ranges: Readonly<Record<T['range'], RangeDescription<T['row']>>>;
-  /** The range by which positions ascend. Every row has a value of it, and filtering by it costs nothing. */
+  /** The range by which positions ascend. Every row has a value in it, and filtering by it costs nothing. */
   order: T['range'];
   sorts: Readonly<Record<T['sort'], SortDescription<T['row']>>>;
 };

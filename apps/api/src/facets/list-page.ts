@@ -27,7 +27,10 @@ export type ListedPage<T extends FacetTypes> = {
   page: number;
   pageCount: number;
   rows: T['row'][];
-  /** What each value would leave: with the choices of the other groups and ranges, without those of its own. */
+  /**
+   * How many entries each value would leave: with the choices of the other groups and ranges, without
+   * those of its own.
+   */
   counts: GroupCounts<T['group']>;
   /** By range, over the rows that all other groups and ranges leave. */
   histograms: ReadonlyMap<T['range'], Histogram>;

@@ -27,7 +27,7 @@ export function pickPage<T extends FacetTypes>(
     : [...passed.subarray(offset, end)];
 }
 
-/** Up to here the best are kept in order while reading; beyond, a selection is cheaper. */
+/** Up to this size the best rows are kept sorted while reading; beyond it, a selection is cheaper. */
 const FEW = 480;
 
 function pickLargest(passed: Int32Array, keys: Float64Array, offset: number, end: number): number[] {

@@ -13,14 +13,14 @@ export type Filters<T extends FacetTypes> = {
   bounds: ReadonlyMap<T['range'], Bounds>;
 };
 
-/** Valid until the next scan, whatever columns that is of. */
+/** Valid until the next scan of any columns. */
 export type Scan<T extends FacetTypes> = {
   columns: Columns<T>;
   scope: Scope<T['group']>;
   filters: Filters<T>;
   /** Packs and ranges in which something is chosen, but for the ordering range. */
   filtered: readonly FilteredColumn[];
-  /** What the ordering range leaves of the scope. */
+  /** The part of the scope inside the ordering range. */
   stretch: Stretch;
   /** Positions that pass all filters. They ascend. */
   passed: Int32Array;
@@ -29,16 +29,17 @@ export type Scan<T extends FacetTypes> = {
 };
 
 /**
- * Finds in one pass in how many groups and ranges each row fails. A row that fails in none is listed and counts
- * everywhere; a row that fails in exactly one counts in that one only, as its values would be listed if chosen instead.
+ * Finds in one pass in how many groups and ranges each row fails. A row that fails in none is listed
+ * and counts everywhere. A row that fails in exactly one counts in that one only, because choosing its
+ * value there would list it.
  *
- * The state of a row is one number for all of that. Its low five bits count the failures; the bits above are the sum of
- * the numbers of the columns where they happened, so that a single failure identifies its column. Packs and ranges are
- * numbered together from 1:
+ * The state of a row is one number. Its low five bits count the failures; the bits above are the sum of
+ * the numbers of the columns where they happened, so that a single failure identifies its column. Packs
+ * and ranges are numbered together from 1:
  *
- *     fails in a group of column 3:           3·32 + 1 =  97 = 0b00011_00001   one failure, in column 3
- *     fails in a group of columns 1 and 2:   33 + 65   =  98 = 0b00011_00010   two failures: counts nowhere
- *     fails in two groups of column 3:                     2 = 0b00000_00010   likewise, as the column adds 2
+ * fails in a group of column 3: 3·32 + 1 = 97 = 0b00011_00001 one failure, in column 3
+ *     fails in a group of columns 1 and 2: 33 + 65 = 98 = 0b00011_00010 two failures: counts nowhere
+ *     fails in two groups of column 3: 2 = 0b00000_00010 likewise, as the column adds 2
  *
  * The ordering range needs no state: the rows inside it are one stretch of the ascending positions.
  */

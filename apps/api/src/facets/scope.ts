@@ -21,7 +21,10 @@ export type Scope<Group extends string> = {
   counts: GroupCounts<Group>;
 };
 
-/** All rows with a value of the scope group ('': any), of these only the ones that `hits` marks by position. */
+/**
+ * All rows with a value of the scope group ('': any); with `hits`, only the rows that it marks by
+ * position.
+ */
 export function createScope<T extends FacetTypes>(
   columns: Columns<T>,
   value: string,

@@ -2,7 +2,7 @@ import type { Verdicts } from './value-sets.ts';
 
 /** A pack or a range that is filtered. */
 export type FilteredColumn = {
-  /** What it was made from: a pack or a range column. */
+  /** The column it was made from: a pack or a range. */
   column: { codes: Int32Array };
   /** By code. */
   verdicts: Verdicts;
@@ -72,7 +72,7 @@ export function selectNearInColumn(
 }
 
 /**
- * Positions of the rows that fail in one group alone.
+ * Positions of the rows that fail in one group only.
  * @param failure the number of the group in its pack, from 1: the verdict of a set that fails in this group only
  */
 export function selectNearInGroup(filtered: FilteredColumn, failure: number, parts: NearParts): Int32Array {

@@ -13,7 +13,10 @@ export type ValueSets<Group extends string> = {
   setsWith: (group: Group, value: string) => Uint8Array;
   /** By set number: which of the chosen groups has none of its chosen values in the set. */
   evaluate: (chosen: ReadonlyMap<string, readonly string[]>) => Verdicts;
-  /** Counts of sets → counts of values. With verdicts: a set that failed in one group counts in that group only. */
+  /**
+   * Counts of sets → counts of values. With verdicts, a set that failed in one group counts in that
+   * group only.
+   */
   toValueCounts: (
     setCounts: Int32Array,
     verdicts: Verdicts | null,
@@ -22,13 +25,13 @@ export type ValueSets<Group extends string> = {
   isSingleValued: (group: Group) => boolean;
   /** How many sets there are. */
   size: () => number;
-  /** Code of the values of both. Codes of sets are 0, 1, 2 …, codes of unions −1, −2, −3 … */
+  /** Code of the union of both. Codes of sets are 0, 1, 2 …, codes of unions −1, −2, −3 … */
   union: (a: number, b: number) => number;
   /** An empty tally with room for all codes known so far. */
   createTally: () => Tally;
   /** Counts of codes → counts of values, by the number of the value. */
   tallyToValues: (tally: Tally) => Int32Array;
-  /** One group of such counts. */
+  /** The part of such counts that belongs to one group. */
   nameValues: (group: Group, valueCounts: Int32Array) => ReadonlyMap<string, number>;
 };
 
@@ -53,6 +56,8 @@ export const PASSES = 0;
 export const FAILS = 1;
 export const FAILS_TWICE = 255;
 
+// More than a hundred lines: the members loop over the same arrays, which would otherwise be parameters
+// of each.
 export function createValueSets<Group extends string>(groups: readonly Group[]): ValueSets<Group> {
   const indexes = new Map(groups.map((group) => [group, new Map<string, number>()]));
   /** By value: the number of its group, from 1. */

@@ -16,6 +16,8 @@ import { reconciliations } from '#src/domains/buying/payment/daily/reconciliatio
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
+import { holdLinks } from '#src/domains/after/holds/index.ts';
+import { writeBareHold } from '#src/testing/holds/bare-hold.ts';
 import { appointments } from '#src/domains/after/appointments/appointments.tables.ts';
 import { invoiceLinks } from '#src/domains/buying/payment/index.ts';
 import { unsubscribeLinks } from '#src/domains/after/announcements/letters/unsubscribe-links.ts';
@@ -30,6 +32,8 @@ import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
+import { makeSharedList } from '#src/testing/lists.ts';
+import { askAsVisitor, makeSoldOut, waitFor } from '#src/testing/bells.ts';
 import { signIn } from '#src/testing/visitors.ts';
 import { courierOrder } from '#src/testing/courier-order.ts';
 
@@ -54,10 +58,14 @@ let draftToken: string;
 let threadId: number;
 /** An order by invoice, of an account of its own. */
 let invoiced: Awaited<ReturnType<typeof addInvoiceOrder>>;
-/** The same of one in several payments. */
+/** The same for an order in several payments. */
 let inParts: Awaited<ReturnType<typeof addPartsOrder>>;
+let bellLink: string;
 let appointmentId: number;
 let approvalId: number;
+let heldLink: string;
+let listId: number;
+let listToken: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -70,6 +78,7 @@ beforeAll(async () => {
   visit = await linkOfVisit();
   appointmentId = await idOfVisit();
   approvalId = await askForPoints(head);
+  heldLink = await linkOfHold();
   draftToken = await writeDraft();
   leadId = (await leave(api, sampleLead('feedback'))).answer().id;
   subscriberLink = await linkOfSubscriber();
@@ -83,6 +92,9 @@ beforeAll(async () => {
   const { lines } = (await api.call(getOrder, { headers, params: { id: orderId } })).answer();
   lineId = lines[0]?.id ?? 0;
   purchase = await boughtInStore();
+  (await waitFor(api, headers, { product: await makeSoldOut(api) })).answer();
+  ({ link: bellLink } = await askAsVisitor(api, await makeSoldOut(api)));
+  ({ id: listId, token: listToken } = await makeSharedList(api, headers, [shop.productId]));
   await compareDay();
   const [piece] = await api.context.db
     .select({ uin: items.uin })
@@ -109,6 +121,8 @@ test.each(
     .replace('{key}', purchase)
     .replace('/invoices/{link}', `/invoices/${invoiceLink()}`)
     .replace('/visits/{link}', `/visits/${visit}`)
+    .replace('/holds/{link}', `/holds/${heldLink}`)
+    .replace('/skus/{id}', `/skus/${shop.skuId}`)
     .replace('/unsubscribe/{link}', `/unsubscribe/${unsubscribeLink()}`)
     .replace('/letters/{name}', '/letters/order-paid')
     .replace('/newsletter/{link}', `/newsletter/${subscriberLink}`)
@@ -117,8 +131,12 @@ test.each(
     .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('/support/{id}', `/support/${threadId}`)
+    .replace('/bells/links/{link}', `/bells/links/${bellLink}`)
+    .replace('/lists/shared/{token}', `/lists/shared/${listToken}`)
+    .replace('/lists/{id}', `/lists/${listId}`)
     .replace('{link}', certificate.link)
     .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
+    .replace('/sets/{slug}', '/sets/avrora')
     .replace('/stones/{code}', `/stones/${stoneCode}`)
     .replace('/vacancies/{code}', `/vacancies/${VACANCY.code}`)
     .replace('{id}', String(shop.productId))
@@ -146,12 +164,17 @@ function invoiceLink(): string {
   return invoiceLinks(deriveKeys(TEST_SECRETS).invoice).linkOf(invoiced.orderId);
 }
 
+async function linkOfHold(): Promise<string> {
+  const held = await writeBareHold(api.context, { skuId: shop.skuId, storeId: shop.storeId });
+  return holdLinks(deriveKeys(TEST_SECRETS).hold).linkOf(held, 'hold');
+}
+
 function unsubscribeLink(): string {
   const { unsubscribe } = deriveKeys(TEST_SECRETS);
   return unsubscribeLinks(unsubscribe).linkOf({ of: 'account', id: 1001, topic: 'guide' });
 }
 
-/** Queries that name what was made here. */
+/** Queries that name the things created here. */
 function ownQueries(): Record<string, string> {
   return {
     'GET /api/content/draft': `?token=${draftToken}`,
@@ -203,7 +226,7 @@ async function compareDay(): Promise<void> {
 
 /** The key of a piece that the account bought in a store. */
 async function boughtInStore(): Promise<string> {
-  const line = { article: 'ЯХ-1', name: 'Серьги', size: null, uin: '1603000000004711', price: 3_000_000 };
+  const line = { article: 'Я-1', name: 'Серьги', size: null, uin: '1603000000004711', price: 3_000_000 };
   const sale = { storeCode: 'petrovka', receipt: 'Ч-1', soldAt: '2026-03-08T10:00:00Z', lines: [line] };
   await api.imports.importStorePurchases([{ ...sale, phone }]);
   const { items: bought } = (await api.call(listPurchases, { headers })).answer();

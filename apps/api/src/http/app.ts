@@ -18,7 +18,7 @@ export type AppParts = {
    * it requires a caller.
    */
   identify: (headers: Headers) => Promise<Caller>;
-  /** Reads the staff token of a call to the office; anything else is nobody. `ip` is of the client. */
+  /** Reads the staff token of a call to the office; anything else is nobody. `ip` is the client's. */
   identifyStaff: (headers: Headers, ip: string) => Promise<Caller>;
   mount: (routes: Routes) => void;
 };
@@ -52,7 +52,7 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
     await next();
   });
   app.use('/office/api/*', async (c, next) => {
-    // Before routing, so that strangers cannot find out which calls the office has.
+    // Before routing, so that outsiders cannot find out which office calls exist.
     const caller = requireStaff(await identifyStaff(c.req.raw.headers, c.env.ip));
     c.set('call', callOf(c.req.raw, c.env, caller));
     await next();
@@ -61,7 +61,7 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
   // safe: Env is the part of the bindings that routes may know
   mount({ app: app as unknown as Hono<Env>, endpoints });
 
-  // Two documents: what the office can do is for staff to read.
+  // Two documents, because the office's calls are for staff only.
   for (const prefix of ['/api/', '/office/api/']) {
     const document = JSON.stringify(openApiDocument(endpoints.filter(({ path }) => path.startsWith(prefix))));
     app.get(`${prefix}openapi.json`, (c) => c.body(document, 200, { 'content-type': 'application/json' }));

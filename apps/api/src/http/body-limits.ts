@@ -4,12 +4,15 @@ import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
 /** The longest body that a call takes, bytes; `hasFiles`: files may come along. */
 export type BodyLimit = { bytes: number; hasFiles: boolean };
 
-/** What the front door reads of the body of a call before the API sees it. */
+/** Limits that the front door applies to the body of a call before the API sees it. */
 export type BodyLimitOf = (method: string, path: string) => BodyLimit;
 
 const USUAL: BodyLimit = { bytes: CALL_BODY_BYTES, hasFiles: false };
 
-/** Reads the limits of the contracts. A call that names none, and an unknown one, has the usual limit. */
+/**
+ * Reads the limits from the contracts. A call without its own limit, and an unknown call, has the usual
+ * one.
+ */
 export function createBodyLimits(endpoints: readonly Endpoint[]): BodyLimitOf {
   const larger = endpoints
     .filter(({ bodyBytes, files }) => bodyBytes !== undefined || files !== undefined)

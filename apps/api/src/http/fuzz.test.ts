@@ -69,7 +69,7 @@ test('every body here is valid, so that its wrong fields are reached one by one'
 test.each(endpoints.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
   '$name refuses bad input and never answers 500',
   async ({ endpoint }) => {
-    // Of this endpoint alone, as one of the calls ends the session.
+    // A session for this endpoint only, as one of the calls ends it.
     const { headers } = await makeStaff(api.context, ['head', 'administrator']);
     const returnId = parties.at(-1)?.ids.returnId ?? 0;
     const staff = { name: 'staff', headers, ids: { ...NOTHING, returnId } };

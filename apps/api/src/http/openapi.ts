@@ -70,7 +70,7 @@ function operationOf(endpoint: Endpoint): JsonObject {
   };
 }
 
-/** A problem for each status with which the call refuses: its codes, and the facts beside each. */
+/** A problem for each status with which the call refuses: its codes, and the extra fields of each. */
 function refusalResponses({ refusals = {} }: Endpoint): JsonObject {
   const byStatus = Map.groupBy(Object.entries(refusals), ([, { status }]) => status);
   return Object.fromEntries(

@@ -28,12 +28,12 @@ const TITLE: Record<ErrorCode, string> = {
   unavailable: 'Сервис временно недоступен',
 };
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may retry when the database is unavailable. */
 const AWAY_SECONDS = 5;
 
 /**
- * Problem document (RFC 9457) of an error. An `AppError` is described, a database that is away is named; any other error is a bug
- * and reveals only the id of the request.
+ * Problem document (RFC 9457) for an error. An `AppError` is described, and an unavailable database is
+ * named; any other error is a bug and reveals only the request id.
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof AppError)) {

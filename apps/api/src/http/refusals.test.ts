@@ -17,7 +17,7 @@ const takeRing = endpoint({
   refusals: { few: refusal(409, { left: z.int() }), gone: refusal(404, {}) },
 });
 
-/** What a call answers whose verb refuses so. */
+/** The answer of a call whose verb refuses in this way. */
 async function answerTo(error: Error): Promise<unknown> {
   const app = new Hono<Env>();
   const call: unknown = { caller: { kind: 'nobody' } };

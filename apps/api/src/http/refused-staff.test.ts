@@ -53,7 +53,7 @@ test('a write without the permission, in another store and out of turn are in th
       sessionId: expect.any(String),
     });
     expect(row?.requestId).toBe(problem.requestId);
-    // What was sent may name a person.
+    // The request body may name a person.
     expect(JSON.stringify(row)).not.toContain('тайная причина');
   }
 });

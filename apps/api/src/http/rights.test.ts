@@ -8,6 +8,7 @@ import { ROLES } from '@yahont/contracts/office/roles.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
+import { writeBareHold } from '#src/testing/holds/bare-hold.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { addArbat, addPickupOrder, addPiece } from '#src/testing/office.ts';
@@ -19,6 +20,7 @@ import { writeBareDifference } from '#src/testing/office/bare-difference.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { writeBareSale } from '#src/testing/money/bare-sale.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
+import { writeBareQuestion } from '#src/testing/product-questions/bare-question.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 
 const WHY = 'по просьбе салона';
@@ -45,7 +47,7 @@ const verbs = (await listEndpoints()).flatMap((endpoint): Verb[] => {
   return [verb, ...others.map((other) => (isDeciding(endpoint) ? ofOther(verb, other) : ofSeo(verb, other)))];
 });
 
-/** What a request for approval is about says whose permission decides it. */
+/** The subject of a request for approval decides whose permission it needs. */
 function isDeciding({ path }: Endpoint): boolean {
   return path.startsWith('/office/api/approvals/');
 }
@@ -61,7 +63,7 @@ function ofSeo(verb: Verb, permission: Permission): Verb {
 }
 
 let api: TestApi;
-/** Of each role one person in the store of the things below, and one in another. */
+/** For each role one person in the store of the things below, and one in another. */
 const people = new Map<Role, { here: TestStaff; there: TestStaff }>();
 let ids: {
   orderId: number;
@@ -69,6 +71,8 @@ let ids: {
   saleId: number;
   storeId: number;
   appointmentId: number;
+  holdId: number;
+  questionId: number;
   threadId: number;
   uin: string;
   productId: number;
@@ -96,6 +100,8 @@ beforeAll(async () => {
   const receiptId = await writeBareReceipt(api.context, orderId);
   const piece = await addPiece(api, storeId);
   const appointmentId = await writeBareAppointment(api.context, { ...piece, storeId });
+  const { id: holdId } = await writeBareHold(api.context, { ...piece, storeId });
+  const questionId = await writeBareQuestion(api.context, { productId: piece.productId, storeId });
   await api.imports.importSeoPages([TEXTS.seo.body]);
   const texts = { page: await textAt('page'), seo: await textAt('seo') };
   const accountId = (await api.call(currentUser, { headers })).answer()[0]?.id ?? 0;
@@ -110,6 +116,8 @@ beforeAll(async () => {
     saleId: await writeBareSale(api.context, storeId),
     storeId,
     appointmentId,
+    holdId,
+    questionId,
     arbat,
     newcomer,
     certificateId,
@@ -154,6 +162,8 @@ async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestSta
     .replace('/returns/{id}', `/returns/${ids.returnId}`)
     .replace('/sales/{id}', `/sales/${ids.saleId}`)
     .replace('/appointments/{id}', `/appointments/${ids.appointmentId}`)
+    .replace('/holds/{id}', `/holds/${ids.holdId}`)
+    .replace('/product-questions/{id}', `/product-questions/${ids.questionId}`)
     .replace('/products/{id}', `/products/${ids.productId}`)
     .replace('/certificates/{id}', `/certificates/${ids.certificateId}`)
     .replace('/receipts/{id}', `/receipts/${ids.receiptId}`)
@@ -192,6 +202,7 @@ function bodyOf(text: Verb['text']) {
     from: '2126-01-01T09:00:00.000Z',
     until: '2126-01-01T09:00:00.000Z',
     found: 'missing',
+    cause: 'insult',
     state: 'closed',
     note: WHY,
     roles: ['editor'],
@@ -242,13 +253,15 @@ function bodyOf(text: Verb['text']) {
   };
 }
 
-/** What staff of another store get. */
+/** The answer to staff of another store. */
 const NOT_HERE = [
   'order-not-found',
   'return-not-found',
   'approval-not-found',
   'certificate-not-found',
   'appointment-not-found',
+  'hold-not-found',
+  'question-not-found',
   'sale-not-found',
   'thread-not-found',
   'account-not-found',
@@ -261,8 +274,10 @@ const LISTS = [
   'GET /office/api/appointments',
   'GET /office/api/audit',
   'GET /office/api/certificates',
+  'GET /office/api/holds',
   'GET /office/api/orders',
   'GET /office/api/parcels/stuck',
+  'GET /office/api/product-questions',
   'GET /office/api/returns',
   'GET /office/api/sales',
   'GET /office/api/stores',

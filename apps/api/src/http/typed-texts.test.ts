@@ -33,7 +33,7 @@ const NOT_TYPED = new Set([
   'referrer',
   'page',
   'path',
-  // Cleaned as it is brought to one form.
+  // Cleaned when it is normalised.
   'paymentOrder',
   // A draft of the checkout keeps what is being typed.
   'values',
@@ -65,7 +65,7 @@ function textsOf(
       return [def.left, def.right].flatMap(within);
     case 'record':
       return within(def.valueType);
-    // What a pipe hands on was cleaned on its way in.
+    // The output of a pipe was cleaned at its input.
     case 'pipe':
       return within(def.in);
     case 'optional':

@@ -15,9 +15,10 @@ export type QueuedMessage = {
 };
 
 /**
- * Moves waiting outbox rows of these topics to the queue, then marks them. If the process ends between the two steps,
- * the next round sends the same keys again and the queue ignores them. Expired rows are marked as such and stay here.
- * `keepsQuiet`: messages for the morning wait for it; without it they go at once.
+ * Moves waiting outbox rows of these topics to the queue, then marks them. If the process ends between
+ * the two steps, the next round sends the same keys again and the queue ignores them. Expired rows are
+ * marked as such and stay here. `keepsQuiet`: messages that can wait are held until morning; otherwise
+ * they go at once.
  * @returns how many rows were moved; a full round means that more may be waiting
  */
 export async function dispatchOutbox(
@@ -52,7 +53,8 @@ export async function dispatchOutbox(
   await ctx.db
     .update(outbox)
     .set({ queuedAt: now })
-    // An array, so that batches of any length are one text, which the server plans once.
+    // Passed as an array, so that batches of any length share one statement text, which the server
+    // plans once.
     .where(sql`${outbox.id} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`);
   return { count: rows.length, isMoreLikely: rows.length === ROWS_PER_ROUND };
 }

@@ -11,8 +11,8 @@ export function hasExpired({ expiresAt }: { expiresAt?: Date | string | null }, 
 type Unsent = { key: string; topic: string; payload: unknown };
 
 /**
- * Marks messages as expired: staff see them, and nothing sends them. What they said is removed, because it may be a
- * code; the recipient is masked.
+ * Marks messages as expired: staff see them, and nothing sends them. Their content is removed, because
+ * it may be a code, and the recipient is masked.
  */
 export async function expireMessages(ctx: Context, messages: readonly Unsent[]): Promise<void> {
   for (const { key, topic } of messages) ctx.log.warn({ key, topic }, 'a message was not sent in time');

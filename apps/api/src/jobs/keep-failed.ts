@@ -11,14 +11,14 @@ type Failed = {
   key: string;
   topic: string;
   payload: unknown;
-  /** Of a message that is useless later: it is not kept for another try. */
+  /** When the message becomes useless; after that it is not kept for another attempt. */
   expiresAt: string | undefined;
   err: unknown;
 };
 
 /**
- * Keeps a message whose last attempt failed, so that staff see it and may send it again. Its outbox row may be purged by then,
- * and a message that followed from another one never had a row: then a row is written.
+ * Keeps a message whose last attempt failed, so that staff see it and may send it again. Its outbox row
+ * may be purged by then, and a follow-up message never had a row. In both cases a row is written.
  */
 export async function keepFailed(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function keepFailed(
     await ctx.db.insert(outbox).values({ topic, payload: recordOf(payload), ...failed });
 }
 
-/** What the error says, without the address that a mail server repeats in it. */
+/** The error's text without the address that a mail server repeats in it. */
 function errorText(err: unknown, payload: unknown): string {
   const text = err instanceof Error ? err.message : String(err);
   const { to } = recordOf(payload);

@@ -6,12 +6,12 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 
 const PAGE = 50;
 
-type Asked = { before?: number | undefined; topic?: string | undefined };
+type Query = { before?: number | undefined; topic?: string | undefined };
 
 /** Messages whose last attempt failed, newest first, of one topic or of all. */
 export async function listFailed(
   { db }: Context,
-  { before, topic }: Asked,
+  { before, topic }: Query,
 ): Promise<{ items: FailedMessage[]; next: number | null }> {
   const rows = await db
     .select()

@@ -5,13 +5,13 @@ export function outboxKey(id: number): string {
   return `outbox-${id}`;
 }
 
-/** Id of the row with this key; null for a message that follows from another one, which has no row. */
+/** Id of the row with this key; null for a follow-up message, which has no row. */
 export function rowOfKey(key: string): number | null {
   const id = /^outbox-(\d+)$/.exec(key)?.[1];
   return id === undefined ? null : Number(id);
 }
 
-/** Key of the message that follows from another one as its `index`th. */
+/** Key of the `index`th follow-up of a message. */
 export function followUpKey(key: string, index: number): string {
   return `${key}.${index}`;
 }

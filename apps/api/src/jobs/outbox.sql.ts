@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
 import { mentionsAny } from '#src/platform/person/mentions-any.ts';
 
-/** Deletes messages that wait and mention any of these addresses. */
+/** Deletes waiting messages that mention any of these addresses. */
 export async function deleteUnsent(tx: Db, addresses: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from outbox where ${mentionsAny(sql`payload::text`, addresses)}`);
   if (await hasQueue(tx))
@@ -19,7 +19,7 @@ async function hasQueue(tx: Db): Promise<boolean> {
   return row?.found === true;
 }
 
-/** Marks messages as expired, and leaves of each its masked recipient. */
+/** Marks messages as expired and keeps only the masked recipient of each. */
 export async function markExpired(
   db: Db,
   rows: readonly { id: number | null; to: string }[],

@@ -24,11 +24,11 @@ export type Queue = {
 };
 
 type JobData = { key: string; payload: unknown; expiresAt?: string };
-type Parts = {
+type QueueDeps = {
   context: Context;
   database: Database;
   registry: JobRegistry;
-  /** Between two looks of a worker that nobody woke. */
+  /** Interval between polls of a worker that was not notified. */
   pollSeconds?: number;
   /** Whether messages wait for the end of the quiet hours; they do by default. */
   keepsQuiet?: boolean;
@@ -41,7 +41,7 @@ export async function startQueue({
   registry,
   pollSeconds = POLL_SECONDS,
   keepsQuiet = true,
-}: Parts): Promise<Queue> {
+}: QueueDeps): Promise<Queue> {
   const boss = await createBoss(database);
   boss.on('error', (err) => context.log.error({ err }, 'job queue'));
   await boss.start();
@@ -83,8 +83,9 @@ const TOPIC_QUEUE = {
 };
 
 /**
- * A failed run is not retried: the next run does the same work. A run blocks others of its name, in every process, as long as its
- * process is at it and says so: a killed one is noticed within two minutes. After `expireInSeconds` a run is asked to end.
+ * A failed run is not retried: the next run does the same work. A run blocks other runs of its name in
+ * every process while its own process reports progress; a killed process is noticed within two minutes.
+ * After `expireInSeconds` a run is asked to end.
  */
 const SCHEDULE_QUEUE = {
   retryLimit: 0,
@@ -99,7 +100,10 @@ const URGENT_DELAY_SECONDS = 3;
 /** A message that lives longer is not urgent: every three seconds for days would be hundreds of thousands of attempts. */
 const URGENT_LIFE_SECONDS = 900;
 
-/** A message that expires within minutes is tried again quickly and evenly until then, others ever more rarely. */
+/**
+ * A message that expires within minutes is tried again quickly and evenly until then, others at growing
+ * intervals.
+ */
 function jobOf({ key, payload, expiresAt }: QueuedMessage, now: Date) {
   const id = jobIdOf(key);
   if (expiresAt === undefined) return { id, data: { key, payload } satisfies JobData };
@@ -125,7 +129,7 @@ async function createBoss({ queue, engine }: Database): Promise<PgBoss> {
   });
 }
 
-type WorkParts = Required<Pick<Parts, 'context' | 'registry' | 'pollSeconds'>> & { add: Queue['add'] };
+type WorkParts = Required<Pick<QueueDeps, 'context' | 'registry' | 'pollSeconds'>> & { add: Queue['add'] };
 
 async function workOn(
   boss: PgBoss,
@@ -183,8 +187,8 @@ async function runBySchedule(boss: PgBoss, log: Context['log'], schedule: Schedu
 }
 
 /**
- * The queue calls a run that is out of time failed and hands out the next one, while the first may still be at it: that next one is
- * left out.
+ * The queue declares a run that is out of time failed and hands out the next one, although the first
+ * may still be running. That next run is skipped.
  */
 export function withoutOverlap({ name, run }: Schedule, log: Context['log']): Schedule['run'] {
   let isAtIt = false;

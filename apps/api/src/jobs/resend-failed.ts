@@ -6,7 +6,8 @@ import { refuse } from '#src/platform/errors.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 
 /**
- * Sends a failed message again, as a new message with the same content. A key of its event still lets it be sent only once.
+ * Sends a failed message again, as a new message with the same content. The key of its event still
+ * prevents sending it twice.
  * @throws `message-not-found`, `already-resent`
  */
 export async function resendFailed(ctx: ActingContext, id: number): Promise<{ success: true }> {

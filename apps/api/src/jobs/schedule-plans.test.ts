@@ -28,7 +28,7 @@ const JOIN = /Join|Nested Loop/;
 
 type WholeTable = { table: string; isSorted: boolean; isJoined: boolean };
 
-/** Of the demo alone, and small in a real shop. */
+/** Tables that only the demo fills; they are small in a real shop. */
 const OF_DEMO = /^(?:demo_|sent_messages)/;
 
 // The embedded engine plans alike, but has no connection to look over; a shop that has grown has a server.
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres)('on a database that has grown', () => {
     if (kind === 'Seq Scan' && table !== undefined)
       return large.has(table) && !OF_DEMO.test(table) ? [{ table, isSorted: false, isJoined: false }] : [];
     const isJoin = JOIN.test(kind);
-    // What a join sorts for itself is the choice of the planner, and what comes out of it is another set of rows.
+    // Sorts inside a join are the planner's choice, and their output is another set of rows.
     const found = parts.flatMap((part) =>
       isJoin && part['Node Type'] === 'Sort' ? (part.Plans ?? []).flatMap(readWhole) : readWhole(part),
     );

@@ -26,18 +26,21 @@ export type StaffMember = {
   sessionId: string;
   name: string;
   roles: readonly Role[];
-  /** Every verb of these roles; how far each goes is in the table `ROLES`. */
+  /** Every verb of these roles; the table `ROLES` says how far each role reaches. */
   permissions: ReadonlySet<Permission>;
   /** Stores of the roles that act in their own stores only; null, the central warehouse, belongs to the role `warehouse`. */
   storeIds: readonly (number | null)[];
   sessionEndsAt: Date;
 };
 
-/** Work without a person: a job, an import or exchange, the payment provider, a command of the repository. */
+/**
+ * Work without a person: a job, an import or an exchange, the payment provider, a command of the
+ * repository.
+ */
 export type SystemCaller = {
   kind: 'system';
   name: SystemName;
-  /** Two people agreed that the house does it: every row of the log about it names both. */
+  /** An action of the shop that two people agreed on: every row of the log about it names both. */
   approval?: AgreedBy;
 };
 export const SYSTEM_NAMES = [
@@ -48,11 +51,12 @@ export const SYSTEM_NAMES = [
   'command',
   'approvals',
   'appointments',
+  'holds',
 ] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
 type Person = { id: number; name: string };
-/** `id`: of the request for approval. */
+/** Id of the request for approval. */
 export type AgreedBy = { id: number; askedBy: Person; decidedBy: Person };
 
 /** Who calls. */
@@ -81,6 +85,12 @@ export type StaffContext = CallContext & { caller: StaffMember };
 
 export function isBuyer(caller: Caller): caller is Buyer {
   return caller.kind === 'fuser' || caller.kind === 'account';
+}
+
+/** Who changes something: the caller, or a part of the shop for a visitor without a token. */
+export function asActing(ctx: CallContext, name: SystemName): ActingContext {
+  const { caller } = ctx;
+  return { ...ctx, caller: caller.kind === 'nobody' ? { kind: 'system', name } : caller };
 }
 
 /** The context of work that the shop does without a person. */

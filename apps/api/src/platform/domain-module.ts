@@ -4,26 +4,27 @@ import type { JobHandlers, Schedule, StartTask } from './jobs.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Routes } from './http/serve.ts';
 
-/** A row that an import left out: its number in the list, from 1, and why. */
+/** A row that an import skipped: its number in the list, from 1, and why. */
 export type RefusedRow = { row: number; reason: string };
 
 /**
- * Takes what another system sends, checks its shape and writes it. Throws ZodError on a malformed row; a verb whose rows
- * do not depend on each other leaves such rows out and returns them.
+ * Takes data from another system, checks its shape and writes it. Throws ZodError on a malformed row; a
+ * verb whose rows do not depend on each other skips such rows and returns them.
  */
 export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void | readonly RefusedRow[]>;
 
 /** State in memory that follows the database. */
 export type Projection = {
-  /** Brings up to date what the tags name; other tags are ignored. */
+  /** Updates what the tags name; other tags are ignored. */
   apply: (tags: readonly Tag[]) => void | Promise<void>;
-  /** Reads all of it again: changes may have been missed. */
+  /** Reloads everything: changes may have been missed. */
   reload: () => Promise<void>;
 };
 
 /**
- * What a domain brings to the API. Each domain exports one function from its `module.ts` that takes the domain's
- * dependencies and returns this; a domain with state in memory returns that state beside it.
+ * What a domain contributes to the API. Each domain exports one function from its `module.ts` that
+ * takes the domain's dependencies and returns this; a domain with state in memory returns that state
+ * beside it.
  */
 export type DomainModule = {
   /** Name of the domain's folder. */
@@ -31,19 +32,14 @@ export type DomainModule = {
   routes?: (routes: Routes) => void;
   jobs?: JobHandlers;
   schedules?: readonly Schedule[];
+  /** Schedules that run even while the module is off: what it has promised or kept must still end. */
+  endings?: readonly Schedule[];
   startTasks?: readonly StartTask[];
   /** Changes are applied in the order of the list of modules, so a projection comes after those that it reads. */
   projections?: readonly Projection[];
   imports?: Readonly<Record<string, ImportVerb>>;
-  /** What it knows of a person. Also asked of a module that is off. */
+  /** What the domain knows about a person. Also called for a module that is switched off. */
   person?: PersonalData;
   /** Ends timers and writes what is still in memory. */
   stop?: () => Promise<void>;
 };
-
-/**
- * Modules that a shop may run without: the storefront hides what they answer, or never shows that they are there. Every
- * other module has pages or steps of the purchase that need it.
- */
-export const OPTIONAL_MODULES = ['callbacks', 'mail-tracking', 'recommendations'] as const;
-export type OptionalModule = (typeof OPTIONAL_MODULES)[number];

@@ -3,7 +3,7 @@ import type { RefusalResult } from '@yahont/contracts/wire/endpoint.ts';
 import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import type { Refusals, RefusalStatus } from '@yahont/contracts/wire/refusals.ts';
 
-/** Reasons for which a request cannot go on. `http/problems.ts` gives each its status. */
+/** Reasons why a request fails. `http/problems.ts` gives each its status. */
 export type ErrorCode =
   | 'bad-request'
   | 'too-large'
@@ -15,7 +15,7 @@ export type ErrorCode =
   | 'too-many-requests'
   | 'unavailable';
 
-/** A stop: thrown by a verb, turned into a problem once in the HTTP layer. */
+/** A refusal: thrown by a verb, turned into a problem once in the HTTP layer. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** A finer code for the client, for example `out-of-stock`. */
@@ -41,7 +41,7 @@ export class AppError extends Error {
   }
 }
 
-/** Also for what belongs to another caller, who must not learn that it exists. */
+/** Also for things that belong to another caller, who must not learn that they exist. */
 export function notFound(what: string): AppError {
   return new AppError('not-found', `${what}-not-found`);
 }
@@ -57,13 +57,14 @@ const CODE_OF: Record<RefusalStatus, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** A refusal that the contract of a call names. `serve` does not let it out of a call that does not name it. */
+/** A refusal that the contract of a call names. `serve` blocks it for a call that does not name it. */
 export class Refusal extends AppError {}
 
 /**
- * Refuses for one of the reasons of a contract: `throw refuse(confirmEmail.refusals, 'link-ended', {})`.
- * @param facts what the contract promises beside the code
- * @param field the field of the request that is to blame, by its dotted path
+ * Refuses for one of the reasons of a contract: `throw refuse(confirmEmail.refusals, 'link-ended',
+ * {})`.
+ * @param facts the extra fields that the contract promises with the code
+ * @param field the dotted path of the request field at fault
  */
 export function refuse<R extends Refusals, Code extends keyof R & string>(
   refusals: R,
@@ -78,7 +79,7 @@ export function refuse<R extends Refusals, Code extends keyof R & string>(
   });
 }
 
-/** The same of a refusal that a verb returned as a value. */
+/** The same for a refusal that a verb returned as a value. */
 export function refuseWith<E extends { refusals: Refusals }>(
   { refusals }: E,
   { ok: _ok, reason, ...facts }: RefusalResult<E>,

@@ -1,6 +1,6 @@
 /**
- * Does the same work for many things, `most` of them at a time. Answers in the order of the things. Rejects with the first error;
- * work that has begun goes on.
+ * Runs the same work for many things, at most `most` at a time. Returns results in the order of the
+ * things. Rejects with the first error; work already started continues.
  */
 export async function inParallel<T, R>(
   things: readonly T[],

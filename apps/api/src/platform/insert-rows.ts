@@ -4,8 +4,8 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Write } from './database/statement.ts';
 
 /**
- * Inserts rows of a table as part of a larger statement: one text however many rows, which the server plans once.
- * The columns are those of the table, so a new one cannot be forgotten.
+ * Inserts rows of a table as part of a larger statement. The text is the same for any number of rows,
+ * so the server plans it once. The columns come from the table, so a new column cannot be forgotten.
  * @param generated keys of columns that the database fills itself
  * @returns the write; `returning` names columns of the database
  */

@@ -4,7 +4,7 @@ export type Topic = OutboxMessage['topic'];
 export type PayloadOf<T extends Topic> = Extract<OutboxMessage, { topic: T }>['payload'];
 
 export type JobRun = {
-  /** The same for every attempt of one message, so that a receiver outside can recognise a duplicate. */
+  /** The same for every attempt of one message, so that an external receiver can recognise a duplicate. */
   key: string;
   /** Number of attempts that failed before. */
   attempt: number;
@@ -15,7 +15,7 @@ export type JobRun = {
 /** Does the work or throws. After a throw the message is retried, so the work must be idempotent. */
 export type JobHandler<T extends Topic> = (payload: PayloadOf<T>, run: JobRun) => Promise<void>;
 
-/** Thrown by a handler when no further attempt can help: the message is given up at once. */
+/** Thrown by a handler when no further attempt can help: the message fails at once. */
 export class NoFurtherAttempt extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -32,5 +32,5 @@ export type JobHandlers = { readonly [T in Topic]?: JobHandler<T> };
  */
 export type Schedule = { name: string; cron: string; run: (signal?: AbortSignal) => Promise<unknown> };
 
-/** Work to do once when the process starts: cleans up after an earlier process. */
+/** Work to do once when the process starts, such as cleaning up after an earlier process. */
 export type StartTask = { name: string; run: () => Promise<void> };

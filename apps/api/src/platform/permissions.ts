@@ -4,10 +4,10 @@ import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/offic
 import type { Caller, StaffMember } from './context.ts';
 import { AppError } from './errors.ts';
 
-/** The stores in which a verb may be done: all of them, or these; null is the central warehouse. */
+/** The stores in which a verb is allowed: all of them, or these; null is the central warehouse. */
 export type Scope = 'network' | readonly (number | null)[];
 
-/** Throws 401 `staff-sign-in-required` for everybody else. */
+/** Throws 401 `staff-sign-in-required` for all other callers. */
 export function requireStaff(caller: Caller): StaffMember {
   if (caller.kind !== 'staff') throw new AppError('unauthenticated', 'staff-sign-in-required');
   return caller;
@@ -21,7 +21,7 @@ export function requirePermission(staff: Pick<StaffMember, 'roles'>, permission:
   requireOneOf(staff, [permission]);
 }
 
-/** The same for a call that any of several permissions opens. */
+/** The same for a call that any of several permissions allows. */
 export function requireOneOf(staff: Pick<StaffMember, 'roles'>, permissions: readonly Permission[]): void {
   const had = permissions.filter((permission) => grantsOf(staff.roles, permission).length > 0);
   const [asked] = had;
@@ -30,21 +30,21 @@ export function requireOneOf(staff: Pick<StaffMember, 'roles'>, permissions: rea
     throw approvalNeeded(asked);
 }
 
-/** Where a member of staff may do a verb by themselves. */
+/** Where a member of staff may do a verb without approval. */
 export function scopeOf(staff: StaffMember, permission: Permission): Scope {
   const grants = grantsOf(staff.roles, permission);
   if (grants.includes('network')) return 'network';
   return grants.includes('own-stores') ? staff.storeIds : [];
 }
 
-/** Whether a store, or the central warehouse (null), lies in a scope. */
+/** Whether a store, or the central warehouse (null), is in a scope. */
 export function isWithin(scope: Scope, storeId: number | null): boolean {
   return scope === 'network' || scope.includes(storeId);
 }
 
 /**
- * Checks that a verb may be done in this store. Throws 403 `approval-needed` where another of the person's roles may
- * ask for it, else 403 `other-store`.
+ * Checks that a verb may be done in this store. Throws 403 `approval-needed` when another of the
+ * person's roles may request it, otherwise 403 `other-store`.
  */
 export function requireStore(staff: StaffMember, permission: Permission, storeId: number | null): void {
   if (isWithin(scopeOf(staff, permission), storeId)) return;
@@ -53,8 +53,9 @@ export function requireStore(staff: StaffMember, permission: Permission, storeId
 }
 
 /**
- * Where a member of staff may ask for a verb that needs a second person: in the stores given to them, or everywhere when one of the
- * roles that ask acts in the whole network; null when none of their roles asks for it.
+ * Where a member of staff may request a verb that needs a second person: in their own stores, or
+ * everywhere when one of the requesting roles acts in the whole network; null when none of their roles
+ * may request it.
  */
 export function askScopeOf({ roles, storeIds }: StaffMember, permission: Permission): Scope | null {
   const asking = rolesThatAsk(roles, permission);
@@ -62,7 +63,10 @@ export function askScopeOf({ roles, storeIds }: StaffMember, permission: Permiss
   return asking.every(actsInOwnStores) ? storeIds : 'network';
 }
 
-/** A second person has to agree. `ask` names the call for it and its kind; null for a verb that nobody can be asked for yet. */
+/**
+ * A second person has to agree. `ask` names the call that requests approval and its kind; null for a
+ * verb that cannot be requested yet.
+ */
 export function approvalNeeded(permission: Permission): AppError {
   const kind = APPROVAL_KIND_OF[permission];
   const ask = kind === undefined ? null : { call: `${askApproval.method} ${askApproval.path}`, kind };

@@ -6,18 +6,22 @@ export type Person = {
   accountId: number;
   /** `+79XXXXXXXXX`; null once the account was erased. */
   phone: string | null;
-  /** Every phone and e-mail address to which the shop may have written. Some were only typed and may be another person's. */
+  /**
+   * Every phone and e-mail address to which the shop may have written. Some were never confirmed and
+   * may be another person's.
+   */
   addresses: readonly string[];
   /**
-   * Addresses by which a row without an account is the person's. When the owner asks, the proved ones: otherwise somebody
-   * could read what others wrote by typing their address. When staff ask, who have checked the person, all `addresses`.
+   * Addresses that identify the person's rows without an account. When the owner asks, only confirmed
+   * ones: otherwise typing somebody's address would reveal their messages. When staff ask, who have
+   * checked the person, all `addresses`.
    */
   ownAddresses: readonly string[];
 };
 
 /** Why a person cannot be erased yet. */
 export type Hindrance =
-  | { reason: 'open-orders'; /** Order numbers as the shopper reads them. */ orders: string[] }
+  | { reason: 'open-orders'; /** Order numbers as the shopper sees them. */ orders: string[] }
   | { reason: 'open-payments'; orders: string[] }
   | { reason: 'open-returns'; orders: string[] };
 

@@ -14,7 +14,10 @@ export function versionOf(request: { header: (name: string) => string | undefine
 
 type Editable = { subject: { type: AuditSubject; id: number | string }; version: number };
 
-/** Throws 409 `changed-meanwhile` with the version of now and who changed the row last, when that is not the one given. */
+/**
+ * Throws 409 `changed-meanwhile` with the current version and its author when the given version is not
+ * the current one.
+ */
 export async function checkVersion(tx: Db, { subject, version }: Editable, given: number): Promise<void> {
   if (version === given) return;
   const [last] = await tx

@@ -18,7 +18,7 @@ export type TestHeaders = Record<string, string>;
 export const TEST_SECRETS = { tokenKey: 'a key for tests only, long enough to pass' };
 
 type From = { headers?: TestHeaders | undefined; ip?: string };
-type Sent = CallInput & { ip?: string; isInProcess?: boolean };
+type SentCall = CallInput & { ip?: string; isInProcess?: boolean };
 type CallOptions<E extends Endpoint> = From & {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
@@ -62,7 +62,7 @@ export async function createTestApi(
   const jar = ticketJar();
   const fetch = (
     endpoint: { method: string; path: string },
-    { ip = '127.0.0.1', isInProcess = false, ...input }: Sent,
+    { ip = '127.0.0.1', isInProcess = false, ...input }: SentCall,
   ): Promise<Response> =>
     api.fetch(requestOf('http://api.test', endpoint, input), { ip, requestId: randomUUID(), isInProcess });
   return {

@@ -18,6 +18,7 @@ export const standIns = {
   attachmentFolder: join(tmpdir(), `yahont-test-attachments-${process.pid}`),
   returnFolder: join(tmpdir(), `yahont-test-return-files-${process.pid}`),
   supportFolder: join(tmpdir(), `yahont-test-support-files-${process.pid}`),
+  reviewFolder: join(tmpdir(), `yahont-test-review-photos-${process.pid}`),
   captcha: { kind: 'stand-in' },
   payment: { kind: 'demo-bank' },
   instalments: { kind: 'demo-operator' },

@@ -164,6 +164,7 @@ export async function openTestShop({
     instalmentOf: (goods) => instalmentOf(goods, terms),
     sellsOnline: (price) => isWithin(price, most),
     sellsCertificates: payment.provider.methods.includes('card'),
+    hasSets: true,
     findCity: cityDirectory.find,
     readyDate: (city, now, { workDays, wanted }) =>
       delivery.courierDates(city, now, { workDays, awayDays: delivery.daysAway(city, now, wanted) })[0] ?? '',

@@ -120,6 +120,17 @@ const PAGE: ImportTextPage = {
   picture: null,
 };
 
+const SET = {
+  slug: 'avrora',
+  kind: 'set',
+  name: 'Аврора',
+  percent: 5,
+  parts: [
+    { article: 'Я-1', label: 'Кольцо' },
+    { article: 'Я-2', label: 'Второе кольцо' },
+  ],
+};
+
 /** A shop with one of everything, filled through the imports: a ring in two metals, a store, a home page, a text. */
 export async function fillSmallShop(api: Api): Promise<SmallShop> {
   const { imports } = api;
@@ -136,6 +147,7 @@ export async function fillSmallShop(api: Api): Promise<SmallShop> {
   await imports.importProducts(products);
   const items = products.flatMap(({ code }, index) => pieces(code, index));
   await imports.importItems(items);
+  await imports.importSets([SET]);
   await imports.importHome(HOME);
   await imports.importTextPages([PAGE]);
   await imports.importArticles([ARTICLE]);

@@ -28,7 +28,10 @@ export function countRows<T extends FacetTypes>({
   );
 }
 
-/** Counts the codes of a part of the scope by its smaller side: adds the part, or takes the rest off the whole. */
+/**
+ * Counts the codes of a part of the scope by its smaller side: adds up the part, or subtracts the rest
+ * from the whole.
+ */
 export function createCounter(
   scope: Scope<string>,
   part: Int32Array,

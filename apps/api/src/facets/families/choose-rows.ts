@@ -4,8 +4,9 @@ import type { FamilyLists } from './group-by-family.ts';
 import type { ListingOrder } from '../pick-page.ts';
 
 /**
- * The row that shows each family, by ascending position: preferred before others, then the larger key of the sort, then
- * the lower position. Two rows with the keys 7 and 9 of which only the first is preferred: the first.
+ * The row that shows each family, by ascending position: preferred before others, then the larger key
+ * of the sort, then the lower position. Of two rows with the keys 7 and 9, the first wins if only it is
+ * preferred.
  * @param passed the list that was grouped, ascending
  */
 export function chooseRows<T extends FacetTypes>(
@@ -40,7 +41,7 @@ export function chooseRows<T extends FacetTypes>(
   return chosen.subarray(0, count);
 }
 
-/** Above all keys, which are below 2^32, and above relevance, a grade of a search times a million. */
+/** Above all keys, which are below 2^32, and above relevance, which is a search grade times a million. */
 const PREFERRED = 2 ** 40;
 
 /** Compares the rows of one family. */
@@ -70,8 +71,8 @@ function createChoice<T extends FacetTypes>(
 const UNKNOWN = -1;
 
 /**
- * By family: the choice among all its rows, which is the same in every listing of this sort. Null when other keys
- * decide, as those differ between searches.
+ * By family: the choice among all its rows, which is the same in every listing of this sort. Null when
+ * other keys decide, because they differ between searches.
  */
 function knownChoices<Sort extends string>(
   { choices, sizes }: Families<Sort>,

@@ -46,7 +46,7 @@ function countRepeated(families: FamilyLists, others: FamilyLists, pack: Counted
     codes[index * 3 + 1] = second;
     codes[index * 3 + 2] = first === second ? first : pack.sets.union(first, second);
   }
-  // What both have is what the first has and what the second has, less what either has.
+  // Inclusion and exclusion: both = first + second − either.
   const tally = pack.sets.createTally();
   for (let at = 0; at < codes.length; at += 3) {
     change(tally, codes[at] ?? 0, 1);

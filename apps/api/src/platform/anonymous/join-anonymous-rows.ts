@@ -4,20 +4,20 @@ import type { Db } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { lockOwner } from './owner.ts';
 
-/** A list of stones and products of a visitor or an account, a thing a row. */
+/** A list of stones and products of a visitor or an account, one thing per row. */
 type ListTable = PgTable & Record<'accountId' | 'fuserId' | 'stoneId' | 'productId' | 'createdAt', PgColumn>;
 
 type Join = {
   table: ListTable;
   fuserId: string;
   accountId: number;
-  /** Most things of each kind. */
+  /** Maximum number of things of each kind. */
   most: number;
 };
 
 /**
- * Moves an anonymous visitor's list to the account on sign-in. Of each kind the newest stay: what was chosen a minute ago must not give way
- * to what the account chose last year.
+ * Moves an anonymous visitor's list to the account on sign-in. The newest of each kind stay: a choice
+ * of a minute ago must not lose to one of last year.
  * @returns how many of the oldest did not fit
  */
 export async function joinAnonymousRows(tx: Db, { table, fuserId, accountId, most }: Join): Promise<number> {

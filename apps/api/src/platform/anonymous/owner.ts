@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 type Owner = { kind: 'account'; accountId: number } | { kind: 'fuser'; fuserId: string };
 type OwnedTable = PgTable & Record<'accountId' | 'fuserId', PgColumn>;
 
-/** Condition for the rows of this owner; part of the `where` of every query on such a table. */
+/** Condition for this owner's rows; part of the `where` of every query on such a table. */
 export function ownedBy(table: OwnedTable, owner: Owner): SQL {
   return owner.kind === 'account' ? eq(table.accountId, owner.accountId) : eq(table.fuserId, owner.fuserId);
 }

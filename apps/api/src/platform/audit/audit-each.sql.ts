@@ -2,18 +2,21 @@ import type { AuditAction, AuditSubject } from '@yahont/contracts/office/audit.t
 import type { Write } from '#src/platform/database/statement.ts';
 import { actorIdOf, type Acting } from './audit.ts';
 
-/** A change of many things of one kind; what differs between them is SQL over the columns of `from`. */
+/**
+ * A change of many things of one kind; the values that differ between them are SQL over the columns of
+ * `from`.
+ */
 type ManyEntries = {
   action: AuditAction;
   subjectType: AuditSubject;
-  /** A named part of the same statement: one row of it, one row of the log. */
+  /** A named part (CTE) of the same statement: each of its rows gives one row of the log. */
   from: string;
   id: string;
   before?: string;
   after?: string;
 };
 
-/** Writes a row of the log for each row of another part of the statement. */
+/** Writes a row of the log for each row of another CTE of the statement. */
 export function auditEachWrite(
   { caller, ip, requestId, now }: Acting,
   { action, subjectType, from, id, before = 'null::jsonb', after = 'null::jsonb' }: ManyEntries,

@@ -2,7 +2,7 @@ import { asSystem, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { audit } from './audit.ts';
 
-/** Writes down an import as one row: what it was about, how many rows came and how many were new or different. */
+/** Records an import as one row: its subject, how many rows came, and how many were new or different. */
 export async function auditImport(
   tx: Db,
   ctx: Context,

@@ -5,14 +5,17 @@ import { AppError, type ErrorCode } from '#src/platform/errors.ts';
 import { audit } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
 
-/** Somebody tried what they may not do, or what could not be done then. Malformed input is neither. */
+/**
+ * A caller tried something that they may not do, or that was impossible at that time. Malformed input
+ * is neither.
+ */
 const LOGGED: readonly ErrorCode[] = ['forbidden', 'not-found', 'conflict'];
 
 type Refused = { endpoint: Endpoint; params: Record<string, string>; error: unknown };
 
 /**
- * Writes down that a call of staff that would have changed something was refused. Call it after the transaction of the
- * verb was rolled back. Does nothing for other callers and errors.
+ * Records that a change requested by staff was refused. Call it after the verb's transaction was rolled
+ * back. Does nothing for other callers and errors.
  */
 export async function auditRefusal(
   { caller, ...ctx }: CallContext,
@@ -21,7 +24,7 @@ export async function auditRefusal(
   if (caller.kind !== 'staff' || endpoint.method === 'GET') return;
   if (!(error instanceof AppError) || !LOGGED.includes(error.code)) return;
   if (await isWrittenDown(ctx)) return;
-  // What the contract does not understand may be unstorable.
+  // Input that the contract rejects may be impossible to store.
   const known = endpoint.params?.safeParse(params);
   await audit(
     ctx.db,
@@ -35,7 +38,10 @@ export async function auditRefusal(
   );
 }
 
-/** A verb that keeps its own row about a refusal, as of a wrong scan, needs no second one. Fresh rows have no seal. */
+/**
+ * A verb that writes its own row about a refusal, such as a wrong scan, needs no second one. Rows just
+ * written have no seal yet.
+ */
 async function isWrittenDown({ db, requestId }: Pick<CallContext, 'db' | 'requestId'>): Promise<boolean> {
   const [row] = await db
     .select({ id: auditLog.id })

@@ -29,7 +29,7 @@ export const auditLog = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text().$type<ActorKind>().notNull(),
-    /** Of staff and accounts their id, of a fuser theirs, of the system the name of its part. */
+    /** Id of the member of staff, account or anonymous visitor; for the system, the name of its part. */
     actorId: text().notNull(),
     sessionId: text(),
     ip: text(),
@@ -39,18 +39,19 @@ export const auditLog = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subjectType: text().$type<AuditSubject>().notNull(),
     subjectId: text().notNull(),
-    /** Changed fields only. */
+    /** Only the changed fields. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     reason: text(),
-    /** Place in the chain of hashes, from 1 without gaps; null until the sealing job came by. */
+    /** Place in the chain of hashes, from 1 without gaps; null until the sealing job sets it. */
     position: bigint({ mode: 'number' }),
     previousHash: text(),
     hash: text(),
   },
   (table) => [
     index('audit_subject').on(table.subjectType, table.subjectId, table.id),
-    // Rows of buyers and jobs are not listed by actor, so their writes leave this index alone.
+    // Rows of buyers and jobs are never listed by actor, so this index skips them and their writes do
+    // not touch it.
     index('audit_staff')
       .on(table.actorId, table.id)
       .where(sql`${table.actorKind} = 'staff'`),
@@ -70,15 +71,15 @@ export const auditLog = pgTable(
 );
 
 /**
- * Up to which place the chain was found whole, so that the hourly check begins there: one row. The whole chain is checked every
- * night, whatever it says.
+ * The position up to which the chain was found intact; the hourly check begins there. One row. The
+ * nightly check walks the whole chain regardless.
  */
 export const auditChecks = pgTable(
   'audit_checks',
   {
     id: integer().primaryKey(),
     position: bigint({ mode: 'number' }).notNull(),
-    /** Of the row at this place. */
+    /** Hash of this row. */
     hash: text().notNull(),
     checkedAt: timestamp({ withTimezone: true }).notNull(),
   },

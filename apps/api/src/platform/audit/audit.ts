@@ -12,16 +12,16 @@ export type AuditEntry = {
   subject: { type: AuditSubject; id: string | number };
   /** The store that the change is about; null or left out when it is about none. */
   storeId?: number | null;
-  /** The fields as they were and as they are. Those that did not change are left out of the row. */
+  /** The fields before and after. Unchanged fields are left out of the row. */
   before?: Fields;
   after?: Fields;
   reason?: string | null;
 };
 
-/** What the log must know about a change besides the change. */
+/** Additional facts for the log about a change. */
 export type Acting = Pick<ActingContext, 'caller' | 'ip' | 'requestId' | 'now'>;
 
-/** Writes down who changed what, in the transaction that changes it: both are kept, or neither. */
+/** Records who changed what, in the transaction of the change: both are kept, or neither. */
 export async function audit(tx: Db, ctx: Acting, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries.map((entry) => rowOf(ctx, entry)));
@@ -69,15 +69,15 @@ function rowOf(
 
 type Changed = ReturnType<typeof changedFields>;
 
-/** What two people agreed on names both. */
+/** An action that two people agreed on names both. */
 function withAgreement(caller: Actor, { before, after }: Changed): Changed {
   const approval = caller.kind === 'system' ? caller.approval : undefined;
   return approval === undefined ? { before, after } : { before, after: { ...after, approval } };
 }
 
 /**
- * Names the actor for the rest of the transaction, so that triggers which keep the life of a thing (`item_events`) can
- * write down who it was.
+ * Names the actor for the rest of the transaction, so that triggers which record the history of a thing
+ * (`item_events`) know the actor.
  */
 export async function actAs(tx: Db, ctx: Pick<Acting, 'caller'>): Promise<void> {
   await rowsOfText(tx, actorWrite(ctx));
@@ -103,7 +103,10 @@ export function actorIdOf(actor: Actor): string {
   }
 }
 
-/** Fields that differ, on both sides. Of something new or something gone, all fields of its one side. */
+/**
+ * Fields that differ, before and after. For something created or removed, all fields of the one side
+ * that exists.
+ */
 export function changedFields(
   before: Fields | undefined,
   after: Fields | undefined,

@@ -6,23 +6,23 @@ import { rowsOf } from '#src/platform/database/rows.ts';
 const SEALING_LOCK = 716_217;
 
 /**
- * What is hashed of a row, as one text: every column but the seal, in a fixed order, times in UTC, so that each session
- * and each engine reads the same. Keys inside of `jsonb` are sorted by the database.
+ * The text that is hashed for a row: every column but the seal, in a fixed order, with times in UTC, so
+ * that each session and each engine reads the same. The database sorts the keys inside `jsonb`.
  */
 const CONTENT: SQL =
   sql.raw(`jsonb_build_array(id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
   actor_kind, actor_id, session_id, ip, request_id, store_id, action, subject_type, subject_id, before, after, reason)::text`);
 
-/** Lets one transaction at a time lengthen the chain. */
+/** Lets only one transaction at a time extend the chain. */
 export async function lockSealing(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEALING_LOCK})`);
 }
 
-/** Rows without a place in the chain, the oldest first. */
+/** Rows without a position in the chain, oldest first. */
 export function findUnsealed(tx: Db, limit: number): Promise<{ id: number; content: string }[]> {
   return rowsOf(
     tx,
-    // `audit.id`: the name alone would be that of the selected number, which no index orders.
+    // `audit.id`: the bare name would mean the output column, which no index orders.
     sql`select id::float8 as id, ${CONTENT} as content from audit where position is null order by audit.id limit ${limit}`,
   );
 }
@@ -50,7 +50,7 @@ export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> 
 
 type Sealed = { position: number; previousHash: string; hash: string; content: string };
 
-/** Rows of the chain behind a place, in its order. */
+/** Rows of the chain after a position, in order. */
 export function findSealed(db: Db, { after, limit }: { after: number; limit: number }): Promise<Sealed[]> {
   return rowsOf(
     db,
@@ -60,7 +60,7 @@ export function findSealed(db: Db, { after, limit }: { after: number; limit: num
   );
 }
 
-/** The hash at a place of the chain. */
+/** The hash at a position of the chain. */
 export async function findHash(db: Db, position: number): Promise<string | undefined> {
   const [row] = await rowsOf<{ hash: string }>(db, sql`select hash from audit where position = ${position}`);
   return row?.hash;

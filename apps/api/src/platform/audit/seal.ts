@@ -8,14 +8,15 @@ import { findHash, findHead, findSealed, findUnsealed, lockSealing, writeSeals }
 /** Rows that one statement seals or checks. */
 const BATCH = 1000;
 
-/** What the first row of the chain names as the hash before it. */
+/** The «previous hash» of the first row of the chain. */
 const GENESIS = '0'.repeat(64);
 
 /**
- * Gives the rows that have none yet their place in the chain of hashes, oldest first. Rows are sealed by this one job
- * and not where they are written: a chain needs one writer at a time, and orders must not wait for each other. A row
- * whose transaction commits late is sealed later, so positions follow the sealing, not the ids.
- * @param signal ends the work between two batches, with its reason; what was sealed stays
+ * Gives unsealed rows their position in the chain of hashes, oldest first. This one job seals them, not
+ * the code that writes them: a chain needs one writer at a time, and orders must not wait for each
+ * other. A row whose transaction commits late is sealed later, so positions follow the sealing, not the
+ * ids.
+ * @param signal ends the work between two batches, with its reason; sealed rows stay sealed
  * @returns how many were sealed
  */
 export async function sealAudit(ctx: Pick<Context, 'db'>, signal?: AbortSignal): Promise<number> {
@@ -52,17 +53,18 @@ type Place = { position: number; hash: string };
 const BEGINNING: Place = { position: 0, hash: GENESIS };
 
 export type ChainCheck = {
-  /** Rows that are as they were sealed, from the beginning of the chain on. */
+  /** How many rows from the start of the chain are exactly as they were sealed. */
   checked: number;
-  /** Hash of the last of them: kept elsewhere, it also shows when the end of the log is missing. */
+  /** Hash of the last intact row. Stored elsewhere, it also reveals a missing end of the log. */
   head: string;
-  /** Place of the first row that was changed, or before which one is missing; null when the chain is whole. */
+  /** Position of the first row that was changed or follows a gap; null when the chain is intact. */
   brokenAt: number | null;
 };
 
 /**
  * Walks the chain and says where it is broken.
- * @param from the place to begin behind, which was found whole before; the whole chain by default. Its row has to be there still
+ * @param from the position to begin after, which an earlier check found intact; the whole chain by
+ * default. Its row must still exist
  * @param signal ends the walk between two batches, with its reason
  */
 export async function checkAuditChain(
@@ -90,8 +92,9 @@ async function isThere({ db }: Pick<Context, 'db'>, { position, hash }: Place): 
 }
 
 /**
- * Seals what waits, checks the chain, and leaves its head in the log of the process, which is kept elsewhere.
- * @param walk `new`: from the place up to which the check before found it whole; `whole`: from the beginning
+ * Seals waiting rows, checks the chain, and writes its head to the process log, which is stored
+ * elsewhere.
+ * @param walk `new`: from the position that the previous check reached; `whole`: from the beginning
  */
 export async function watchAuditChain(
   ctx: Context,
@@ -118,7 +121,7 @@ async function checkFrom(ctx: Context, { known = BEGINNING, walk, signal }: Walk
   return isEndMissing ? { ...check, brokenAt: check.checked + 1 } : check;
 }
 
-/** A check that took longer than a later one does not take its place back. */
+/** A check that ends after a later one does not overwrite its position. */
 async function remember({ db, now }: Context, place: Place): Promise<void> {
   const row = { id: 1, ...place, checkedAt: now() };
   await db

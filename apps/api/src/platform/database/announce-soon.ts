@@ -6,9 +6,9 @@ import type { Db } from './database.ts';
 const waiting = new WeakMap<Db, Set<Tag>>();
 
 /**
- * Announces a committed change in the background. A notice inside a transaction would make all such transactions of the
- * server commit one after the other, each with its own flush to disk: see decision 0007. Tags announced while a notice
- * is being sent go out together with the next one.
+ * Announces a committed change in the background. A NOTIFY inside a transaction would make all such
+ * transactions commit one after the other, each with its own flush to disk (decision 0007). Tags
+ * announced while a notice is being sent go out together with the next one.
  */
 export function announceSoon({ db, log }: Pick<Context, 'db' | 'log'>, tags: readonly Tag[]): void {
   const underway = waiting.get(db);
@@ -21,7 +21,10 @@ export function announceSoon({ db, log }: Pick<Context, 'db' | 'log'>, tags: rea
     .finally(() => waiting.delete(db));
 }
 
-/** Attempts to announce, and the rest before the second one, milliseconds; each later rest is twice as long. */
+/**
+ * Attempts to announce, and the pause before the second one, milliseconds; each later pause is twice as
+ * long.
+ */
 const ATTEMPTS = 5;
 const REST_MS = 250;
 

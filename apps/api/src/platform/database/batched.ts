@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import type { Db } from './database.ts';
 
-/** Most keys of one statement. */
+/** Maximum number of keys in one statement. */
 const MAX = 100;
 
 /**
- * Statements about one key each that are asked for in one turn of the event loop, as by the twenty messages of a batch of the queue, become
- * a single one.
+ * Merges statements about one key each into a single one when they are requested in the same turn of
+ * the event loop, for example by the twenty messages of a queue batch.
  * @param run returns one value for each key, in their order; an Error fails that key alone
  */
 export function batched<Key, Value>(

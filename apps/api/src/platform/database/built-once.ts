@@ -9,7 +9,7 @@ type Built<Rows> = { execute: (values: Record<string, unknown>) => Promise<Rows>
 /**
  * A query whose text is built once for each database, not for each call: building costs Drizzle more processor time than most short
  * reads cost PostgreSQL. For reads that every buyer waits for, outside of transactions: a transaction builds its own.
- * @param build ends in `.prepare(name)`; the name belongs to this query alone
+ * @param build ends in `.prepare(name)`; the name belongs to this query only
  * @returns runs it with values for its placeholders; they go to the driver as they are, so times are ISO strings
  */
 export function builtOnce<const Name extends string, Rows>(

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 type Notify = (tags: readonly Tag[]) => void;
 
-/** A database of which only the notices are used; `miss`: its connection was lost and is back. */
+/** A database of which only the notices are used; `miss` simulates a lost and reopened connection. */
 function openNotices(): { database: Database; notify: Notify; miss: () => void } {
   let onPayload: (payload: string) => void = () => undefined;
   let onGap: () => void = () => undefined;

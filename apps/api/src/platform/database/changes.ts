@@ -13,10 +13,13 @@ const TAGS_PER_NOTICE = 200;
  */
 export type Tag = string;
 
-/** Announced to this process alone when changes may have been missed: whatever follows the database reads it again. */
+/**
+ * Announced to this process only when changes may have been missed: everything that mirrors the
+ * database reloads.
+ */
 export const EVERYTHING: Tag = 'everything';
 
-/** Announces a change; it reaches the processes when the transaction commits, and never if it is rolled back. */
+/** Announces a change; processes receive it when the transaction commits, and never after a rollback. */
 export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void> {
   const unique = [...new Set(tags)];
   for (let from = 0; from < unique.length; from += TAGS_PER_NOTICE) {
@@ -25,7 +28,10 @@ export async function announceChange(tx: Db, tags: readonly Tag[]): Promise<void
   }
 }
 
-/** Announces the tags that a query selects, in one statement: few enough for one notice, a column of text. */
+/**
+ * Announces the tags that a query selects, in one statement. The query selects one text column with few
+ * enough tags for one notice.
+ */
 export async function announceSelected(tx: Db, tags: SQL): Promise<void> {
   await tx.execute(sql`
     select pg_notify(${CHANNEL}, json_agg(selected.tag)::text) from (${tags}) as selected(tag) having count(*) > 0`);
@@ -39,20 +45,27 @@ export type Changes = {
   stop: () => Promise<void>;
 };
 
-/** How long tags are collected at least after each delivery. The first change of a quiet shop is delivered at once. */
+/**
+ * Minimum time for which tags are collected after each delivery. The first change of a quiet shop is
+ * delivered at once.
+ */
 const REST_MS = 20;
-/** And so many times as long as the delivery took, so that a busy shop does not spend itself on following its own changes. */
+/**
+ * Tags are also collected for this many times the duration of the delivery, so that a busy shop does
+ * not spend its time on following its own changes.
+ */
 const REST_TIMES = 20;
 const MAX_REST_MS = 500;
-/** How long a change waits that could not be applied, at first and at most; each attempt doubles it. */
+/** Pause before a failed change is retried, at first and at most; each attempt doubles it. */
 const RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Listens on the database and passes the tags to all subscribers of this process, one call at a time. Tags that arrive
- * in the meantime or shortly after are collected: a burst of orders causes one reload, not one per order. What a subscriber could
- * not apply is passed to all of them again, because those that come later have used its state.
- * @param retryMs how long that waits at first, milliseconds
+ * Listens on the database and passes the tags to all subscribers of this process, one call at a time.
+ * Tags that arrive in the meantime or shortly after are collected: a burst of orders causes one reload,
+ * not one per order. When a subscriber fails, its tags are passed to all subscribers again, because
+ * later ones have used its state.
+ * @param retryMs the first pause before that, milliseconds
  */
 export async function listenForChanges(
   database: Database,
@@ -66,7 +79,7 @@ export async function listenForChanges(
   let isDelivering = false;
   let delivery: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
-  /** What some subscriber could not apply. */
+  /** Tags that some subscriber failed to apply. */
   const owed = new Set<Tag>();
   let retry: NodeJS.Timeout | undefined;
   let nextRetryMs = retryMs;
@@ -141,7 +154,7 @@ export async function listenForChanges(
 
 async function rest(tookMs: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(Math.max(REST_MS, REST_TIMES * tookMs), MAX_REST_MS);
-  // Stopping cuts it short.
+  // Stopping ends the wait early.
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 

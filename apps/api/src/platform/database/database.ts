@@ -13,8 +13,9 @@ export type RawSql = {
 };
 
 /**
- * One database, by connections that cannot take each other's place. Each kind has deadlines (`postgres/deadlines.ts`): what takes
- * longer fails. The embedded engine has one connection and no deadline.
+ * One database, with separate connections for each kind of work. Each kind has deadlines
+ * (`postgres/deadlines.ts`): work that takes longer fails. The embedded engine has one connection and
+ * no deadline.
  */
 export type Database = RawSql & {
   /** For calls: short statements that somebody waits for. */
@@ -25,8 +26,8 @@ export type Database = RawSql & {
   queue: RawSql & { db: Db };
   engine: 'postgres' | 'embedded';
   /**
-   * Calls `onPayload` for every NOTIFY on the channel, from any process, and `onGap` when some may have been missed, because the
-   * connection was lost and made again.
+   * Calls `onPayload` for every NOTIFY on the channel, from any process, and `onGap` when some may have
+   * been missed, because the connection was lost and reopened.
    */
   listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unsubscribe>;
   close: () => Promise<void>;

@@ -21,19 +21,22 @@ export function rowsOfText<Row extends Record<string, unknown>>(db: Db, write: W
   return rowsOf<Row>(db, new PrebuiltSql(text, values));
 }
 
-/** Ends the text of the last statement of a transaction. Here, so that an embedded shop does not load the driver. */
+/**
+ * Ends the text of the last statement of a transaction. Defined here so that an embedded shop does not
+ * load the driver.
+ */
 export const THEN_COMMIT = '\n-- then commit';
 
 /**
- * `rowsOfText` for the last statement of a transaction: PostgreSQL gets the commit along with it, which saves a trip.
- * Resolves after the commit; any further statement of the transaction is refused.
+ * `rowsOfText` for the last statement of a transaction: PostgreSQL gets the commit along with it, which
+ * saves a round trip. Resolves after the commit; any further statement of the transaction is refused.
  */
 export function lastRowsOfText<Row extends Record<string, unknown>>(tx: Db, write: Write): Promise<Row[]> {
   return rowsOfText<Row>(tx, (bind) => `${write(bind)}${THEN_COMMIT}`);
 }
 
 /**
- * Several writes as one statement, in one round trip and all or none.
+ * Several writes as one statement, in one round trip, all or nothing.
  * @param answer `select` over what the named writes return
  */
 export function together(writes: Readonly<Record<string, Write>>, answer: string): Write {
@@ -44,8 +47,8 @@ export function together(writes: Readonly<Record<string, Write>>, answer: string
 }
 
 /**
- * One row; keys are columns. Objects for `jsonb` come as their JSON, times as ISO strings.
- * @param from a named part of the same statement: the row is written for each row that it returns
+ * One row; keys are columns. Pass `jsonb` values as JSON text and times as ISO strings.
+ * @param from a CTE of the same statement: the row is written for each row that it returns
  */
 export function insertRow(table: string, row: Readonly<Record<string, Scalar>>, from?: string): Write {
   return (bind) => {

@@ -16,15 +16,15 @@ type Options<Key extends PgColumn> = {
   /** Columns that an import never writes. */
   except?: readonly PgColumn[];
   /**
-   * Columns that staff change too. They are written only where they still are what the last import brought, which the
-   * column `broughtIn` keeps, by the name of the property: `{ hours: […] }`.
+   * Columns that staff change too. An import writes them only where they still have the value of the
+   * previous import, which the column `broughtIn` stores by property name: `{ hours: […] }`.
    */
   shared?: { columns: readonly PgColumn[]; broughtIn: PgColumn };
 };
 
 /**
- * Inserts rows, or updates those with a known key, in all columns except the key, the excepted ones and a generated id.
- * Unchanged rows are not written. Returns the keys of new and changed rows.
+ * Inserts rows, or updates those with a known key, in all columns except the key, the excluded ones and
+ * a generated id. Unchanged rows are not written. Returns the keys of new and changed rows.
  */
 export async function upsertChanged<Table extends PgTable, Key extends PgColumn>(
   tx: Db,

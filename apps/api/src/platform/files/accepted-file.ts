@@ -1,2 +1,2 @@
-/** A checked file: a photograph re-encoded without metadata, or a PDF as it came. */
+/** A checked file: a photograph re-encoded without metadata, or an unchanged PDF. */
 export type AcceptedFile = { name: string; type: string; bytes: Uint8Array };

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Larger pictures are refused before they are unpacked: 60 megapixels are more than a phone takes. */
+/** Larger pictures are refused before they are decoded: 60 megapixels are more than a phone produces. */
 const PIXELS_MAX = 60_000_000;
 /** Longest side of a kept photograph, pixels. */
 const SIDE = 2400;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);
 
 /**
- * Decodes a photograph and encodes it again as JPEG, so that neither metadata (place and hour of the shot) nor anything hidden
- * behind the picture is kept.
+ * Decodes a photograph and encodes it again as JPEG, so that neither metadata (place and time of the
+ * shot) nor data appended to the picture is kept.
  * @returns null when the bytes are no JPEG, PNG or WebP, are broken or too large
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
@@ -23,7 +23,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | null
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer();
   } catch {
-    // Every failure of the decoder is a fault of the file.
+    // Every failure of the decoder counts as a fault of the file.
     return null;
   }
 }

@@ -2,21 +2,24 @@ import type { FileReason } from '@yahont/contracts/wire/refusals.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { isPdf } from './is-pdf.ts';
 
-/** What a form takes. */
+/** File types that a form accepts. */
 export type TakenKind = 'picture' | 'pdf' | 'picture-or-pdf';
-type Found = { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array };
+type DetectedFile = { type: 'image/jpeg' | 'application/pdf'; bytes: Uint8Array };
 
-/** Brands of pictures that phones of Apple take (ISO/IEC 23008-12). */
+/** Brands of pictures that Apple phones take (ISO/IEC 23008-12). */
 const HEIC = /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 /** First bytes of JPEG, PNG and WebP. */
 const PICTURE = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF.{4}WEBP)/s;
 const START_BYTES = 16;
 
 /**
- * Judges a file by its content alone, whatever its name and declared type say: a picture is encoded again without metadata, a PDF
- * is kept as it came.
+ * Judges a file by its content only, whatever its name and declared type say: a picture is encoded
+ * again without metadata, a PDF is stored unchanged.
  */
-export async function lookInto(bytes: Uint8Array, taken: TakenKind): Promise<Found | { why: FileReason }> {
+export async function lookInto(
+  bytes: Uint8Array,
+  taken: TakenKind,
+): Promise<DetectedFile | { why: FileReason }> {
   if (taken !== 'picture' && isPdf(bytes)) return { type: 'application/pdf', bytes };
   const picture = taken === 'pdf' ? null : await cleanPicture(bytes);
   if (picture !== null) return { type: 'image/jpeg', bytes: picture };

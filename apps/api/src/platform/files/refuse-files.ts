@@ -3,7 +3,7 @@ import type { FileFault } from '@yahont/values/leads/file-faults.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { shownFileName } from './safe-file-name.ts';
 
-/** @throws the refusal of this fault; nothing for none */
+/** @throws the refusal for this fault; does nothing without a fault */
 export function refuseFault(fault: FileFault | null): void {
   switch (fault?.kind) {
     case undefined:

@@ -2,10 +2,13 @@ import type { FileStore } from './file-store.ts';
 
 /** A file whose row is being written is no orphan yet. */
 const ORPHAN_AGE_MS = 86_400_000;
+/** A statement takes 65,535 parameters. */
+const SLICE = 5000;
 
 /**
- * Removes files that nothing names: what they were sent with was refused after they were written, purged or erased.
- * @param findNamed those of these keys that a row names
+ * Removes files that no row names, because the request was refused after they were written, or their
+ * row was purged or erased.
+ * @param findNamed returns those of the keys, at most 5,000, that a row names
  */
 export async function removeOrphans(
   files: FileStore,
@@ -13,7 +16,9 @@ export async function removeOrphans(
   findNamed: (keys: readonly string[]) => Promise<{ key: string }[]>,
 ): Promise<void> {
   const keys = await files.listBefore(new Date(now.getTime() - ORPHAN_AGE_MS));
-  if (keys.length === 0) return;
-  const named = new Set((await findNamed(keys)).map(({ key }) => key));
-  for (const key of keys.filter((one) => !named.has(one))) await files.remove(key);
+  for (let from = 0; from < keys.length; from += SLICE) {
+    const slice = keys.slice(from, from + SLICE);
+    const named = new Set((await findNamed(slice)).map(({ key }) => key));
+    for (const key of slice.filter((one) => !named.has(one))) await files.remove(key);
+  }
 }

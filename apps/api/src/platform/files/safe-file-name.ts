@@ -3,8 +3,9 @@ import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 const LENGTH = 60;
 
 /**
- * A name that is safe in a header, a folder and a letter: letters, digits, spaces, dots, hyphens and underscores of the given
- * name without its folder and extension. `../../этаж 1.php.jpg` → `этаж 1.php.jpg` with the extension `jpg`.
+ * A name that is safe in a header, a folder and an e-mail: letters, digits, spaces, dots, hyphens and
+ * underscores of the given name without its folder and extension. `../../этаж 1.php.jpg` → `этаж
+ * 1.php.jpg` with the extension `jpg`.
  */
 export function safeFileName(given: string, extension: string, number = 1): string {
   const base = given
@@ -19,7 +20,7 @@ export function safeFileName(given: string, extension: string, number = 1): stri
   return extension === '' ? name : `${name}.${extension}`;
 }
 
-/** The name by which the sender knows a file: with its extension, without its folder and signs that nobody sees or reads. */
+/** The file name as the sender knows it: with its extension, without its folder and invisible characters. */
 export function shownFileName(given: string): string {
   const name = cleanTyped(given.replace(/^.*[/\\]/s, ''))
     .replaceAll(/[<>"\p{C}]/gu, '')

@@ -3,7 +3,7 @@ import type { Env } from './serve.ts';
 
 type File = { name: string; type: string; bytes: Buffer };
 
-/** A file that only its owner may read, to be saved. */
+/** A file for download that only its owner may read. */
 export function fileAnswer(c: HonoContext<Env>, { name, type, bytes }: File): Response {
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': type,

@@ -6,7 +6,7 @@ const JSON_LIMIT = 64 * 1024;
 
 /**
  * Reads a body in `multipart/form-data`: the part `body` is JSON, every part `file` a file.
- * @param limitBytes of the whole body; the front door stops longer ones before
+ * @param limitBytes of the whole body; the front door has already stopped longer ones
  */
 export async function readForm(
   request: Request,

@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000;
 const ACCOUNTS_MAX = 10_000;
 
 export type QuestionLimit = {
-  /** Counts one question. @returns 0, or the seconds to wait */
+  /** Counts one query. @returns 0, or the seconds to wait */
   take: (accountId: number, now: Date) => number;
 };
 
 /**
- * Questions of each account to a paid service within a minute and within a day (UTC), in memory of this process. A question
- * that is refused counts too.
+ * Limits each account's queries to a paid service within a minute and within a day (UTC), in memory of
+ * this process. A refused query counts too.
  */
 export function createQuestionLimit({
   perMinute,

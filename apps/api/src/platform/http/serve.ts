@@ -19,7 +19,7 @@ export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: 
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type Served<E extends Endpoint> = {
+export type ServedRequest<E extends Endpoint> = {
   ctx: CallContext;
   params: Output<Exclude<E['params'], undefined>>;
   query: Output<Exclude<E['query'], undefined>>;
@@ -36,13 +36,13 @@ export type Served<E extends Endpoint> = {
 export type Routes = { app: Hono<Env>; endpoints: Endpoint[] };
 
 /**
- * Mounts one endpoint: parses the input with its contract, calls the verb, answers as the contract demands. Access is
- * checked here, so a handler cannot forget it.
+ * Mounts one endpoint: parses the input with its contract, calls the verb and answers as the contract
+ * requires. Access is checked here, so a handler cannot forget it.
  */
 export function serve<E extends Endpoint>(
   { app, endpoints }: Routes,
   endpoint: E,
-  handler: (served: Served<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
+  handler: (served: ServedRequest<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): void {
   endpoints.push(endpoint);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -62,14 +62,14 @@ export function serve<E extends Endpoint>(
         header: (name: string, value: string) => c.header(name, value),
       };
       // safe: each part was parsed by the schema that its type is derived from
-      return refusingAsPromised(endpoint, () => handler(served as Served<E>));
+      return refusingAsPromised(endpoint, () => handler(served as ServedRequest<E>));
     });
     const status = endpoint.status ?? 200;
     return c.env.isInProcess === true ? handOver(answer, status) : c.json(answer as object, status);
   });
 }
 
-/** What staff were refused is in the audit log, whether the contract or the verb refused it. */
+/** Writes refused calls of staff to the audit log, whether the contract or the verb refused them. */
 async function keepingRefusals<T>(
   c: HonoContext<Env>,
   endpoint: Endpoint,
@@ -83,7 +83,7 @@ async function keepingRefusals<T>(
   }
 }
 
-/** A refusal that the contract of the call does not name is a fault of ours: the browser has no words for it. */
+/** A refusal that the contract does not name is our bug: the browser has no text for it. */
 async function refusingAsPromised<T>(endpoint: Endpoint, act: () => Promise<T> | T): Promise<T> {
   try {
     return await act();
@@ -148,7 +148,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 function queryOf(url: string): Record<string, string | string[]> {
-  // Without a prototype: `?constructor=1` is a name like any other.
+  // Without a prototype, because `?constructor=1` is an ordinary parameter name.
   const found: Record<string, string | string[]> = Object.create(null);
   const start = url.indexOf('?');
   if (start === -1) return found;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 
-/** At most `limit` times in `seconds`. */
+/** At most `limit` calls in `seconds`. */
 export type WindowLimit = { limit: number; seconds: number };
 
 /** Serialises transactions with the same name, so that simultaneous requests count each other. */

@@ -10,16 +10,16 @@ export const outbox = pgTable(
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** When it was passed to the queue. */
     queuedAt: timestamp({ withTimezone: true }),
-    /** Not passed on before this moment. */
+    /** Not passed to the queue before this moment. */
     notBefore: timestamp({ withTimezone: true }),
     /** After this moment the message is useless and is never sent. */
     expiresAt: timestamp({ withTimezone: true }),
-    /** When it was given up unsent; the payload then names only the masked recipient. */
+    /** When it was abandoned unsent; the payload then names only the masked recipient. */
     expiredAt: timestamp({ withTimezone: true }),
-    /** When its last attempt failed, and with what; the payload is kept for staff to send it again. */
+    /** When its last attempt failed, and the error; the payload is kept so that staff can send it again. */
     failedAt: timestamp({ withTimezone: true }),
     lastError: text(),
-    /** When staff sent it again, as a row of its own. */
+    /** When staff sent it again, as a new row. */
     resentAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -12,7 +12,10 @@ import { insertRow, type Write } from '../database/statement.ts';
 export type OutboxMessage = Message & {
   /** Not sent before this moment: the receiver's quiet hours last until then. */
   notBefore?: Date;
-  /** After this moment the message is useless and is not sent any more. When it is near, faults are retried quickly until then. */
+  /**
+   * After this moment the message is useless and is not sent any more. When it is near, failures are
+   * retried quickly.
+   */
   expiresAt?: Date;
 };
 
@@ -22,36 +25,39 @@ type Message =
   | { topic: 'send-code'; payload: CodeMessage }
   | { topic: 'send-mail'; payload: Common & { to: string; files?: MailFile[] } & EmailContent }
   | { topic: 'send-push'; payload: Common & { accountId: number; title: string; text: string; path: string } }
-  /** A letter to the subscribers of a topic, in batches: this one begins after the id `after` of its list. */
+  /** A newsletter to the subscribers of a topic, in batches: this batch begins after the id `after`. */
   | { topic: 'send-topic-letter'; payload: TopicLetterBatch }
   /** Points of an account burn soon. */
   | { topic: 'points-burning'; payload: { accountId: number; burnsAt: string } }
-  /** Points of a birthday were credited; `birthday` is its year. */
+  /** A birthday's points were credited; `birthday` is its year. */
   | {
       topic: 'birthday-points';
       payload: { accountId: number; birthday: number; points: number; burnsAt: string };
     }
   | { topic: 'mail-clicked'; payload: { mailId: string; at: string } }
-  /** `note`: how the step came about, where its status alone does not say. */
+  /** `note`: how the order got there, when its status alone does not say. */
   | { topic: 'order-changed'; payload: { orderId: number; status: string; at?: string; note?: OrderNote } }
   /** A carrier has the parcel of an order at its point. */
   | { topic: 'parcel-arrived'; payload: { orderId: number } }
-  /** A part of an order came that is not the last one. */
+  /** A part of an order's payment arrived that is not the last one. */
   | { topic: 'part-received'; payload: { orderId: number; tenderId: string; at: string } }
-  /** The rest of an order in several payments is waited for until tomorrow. */
+  /** The rest of an order in several payments is due by tomorrow. */
   | { topic: 'parts-due'; payload: { orderId: number; at: string } }
-  /** `byBuyer`: the buyer chose the visit, of which the operators do not know. */
+  /** `byBuyer`: the buyer chose the visit, and the operators do not know yet. */
   | { topic: 'visit-changed'; payload: { orderId: number; at: string; byBuyer?: boolean } }
-  /** The money of an order by invoice is waited for until tomorrow. */
+  /** The money for an order by invoice is due by tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
-  /** An order in a store is kept until `storeUntil`; `day`: on which its buyer is reminded, in their city. */
+  /**
+   * An order in a store is kept until `storeUntil`; `day`: the day, in the buyer's city, on which they
+   * are reminded.
+   */
   | { topic: 'storage-ending'; payload: { orderId: number; storeUntil: string; day: string } }
   /** Staff let an order wait in its store until `storeUntil`. */
   | { topic: 'storage-extended'; payload: { orderId: number; storeUntil: string } }
   | { topic: 'return-changed'; payload: { returnId: number; state: string; at?: string } }
   /**
-   * A refund is over: of some pieces of an order, of all that was left of it (`endsOrder`), or of what was paid beside its price
-   * (`isSurplus`). `sent`: kopecks that a bank or an operator carries.
+   * A refund is finished: of some pieces of an order, of everything left of it (`endsOrder`), or of
+   * money paid beyond its price (`isSurplus`). `sent`: kopecks that a bank or an operator transfers.
    */
   | {
       topic: 'refund-sent';
@@ -59,44 +65,59 @@ type Message =
     }
   | { topic: 'start-payment'; payload: { paymentId: string } }
   | { topic: 'carry-out-refund'; payload: { refundId: string } }
-  /** An order of a company was paid in part, handed over or given back in part: papers for its accountants are made. */
+  /**
+   * An order of a company was paid in part, handed over or refunded in part: documents for its
+   * accountants are made.
+   */
   | { topic: 'issue-papers'; payload: { orderId: number } }
-  /** They were made, all of one order. */
+  /** The documents of one order were made. */
   | { topic: 'announce-papers'; payload: { paperIds: number[] } }
   /** The buyer has the goods of an order: money that is held is taken, and the closing receipt is made. */
   | { topic: 'close-sale'; payload: { orderId: number } }
-  /** A refund that gave gift certificates back is over: what the closing receipt set off may have to be taken back. */
+  /**
+   * A refund that restored gift certificates is finished: the amount set off by the closing receipt may
+   * have to be reversed.
+   */
   | { topic: 'take-back-advance'; payload: { refundId: string } }
-  /** An order that an exchange had paid ended before its hand-over. */
+  /** An order that was paid by an exchange ended before its hand-over. */
   | { topic: 'exchange-ended'; payload: { orderId: number } }
   | { topic: 'issue-certificate'; payload: { certificateId: string } }
   | { topic: 'send-certificate'; payload: { certificateId: string } }
   | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }
   | { topic: 'confirm-newsletter'; payload: { subscriberId: number } }
-  | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } };
+  | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } }
+  | { topic: 'send-hold'; payload: { holdId: number; about: HoldNews } };
 
 type Common = {
   /**
-   * Key of an event, its receiver and the channel: of several messages with one key a single one is sent. By default every
-   * message is its own.
+   * Deduplication key of an event, its receiver and the channel: of several messages with one key only
+   * one is sent. By default every message is unique.
    */
   once?: string;
-  /** Of a letter of a topic. A letter may wait for the morning, and is not sent when the subscription has ended meanwhile. */
+  /**
+   * Subscription behind an e-mail of a topic: an e-mail held until morning is not sent if the
+   * subscription has ended meanwhile.
+   */
   subscription?: OfSubscription;
-  /** Of a message about an order that waits for the morning: it is not sent when the order has moved on meanwhile. */
+  /**
+   * Condition of a message about an order: a message held until morning is not sent if the order has
+   * moved on meanwhile.
+   */
   stillIf?: StillIf;
+  /** The bell that a message rings: the message is not sent if its owner has ended the bell meanwhile. */
+  bellId?: number;
 };
 
-/** A file of an e-mail, which is made when the e-mail is sent. */
+/** An attachment of an e-mail, generated when the e-mail is sent. */
 export type MailFile = { kind: 'invoice'; orderId: number } | { kind: 'paper'; paperId: number };
 
-/** An order that has to be in one of these statuses, and to be kept in its store until then where that is named. */
+/** The order must be in one of these statuses and, if given, still be kept in its store until that moment. */
 export type StillIf = { orderId: number; statuses: OrderStatus[]; storeUntil?: string };
 
-/** A subscription of an account, or of an address from the footer of the site, which has a single one. */
+/** A subscription of an account, or the single subscription of an address from the footer of the site. */
 export type OfSubscription = { of: 'account' | 'subscriber'; id: number; code: SubscriptionCode };
 
-/** `to`: the phone of the code. `ip`: of the shopper, which the provider of calls asks for. */
+/** `to`: the phone that gets the code. `ip`: of the shopper, which the provider of calls requires. */
 export type CodeMessage = {
   codeId: number;
   purpose: CodePurpose;
@@ -107,7 +128,7 @@ export type CodeMessage = {
 };
 
 export type TopicLetterBatch = {
-  /** Key of the letter: a subscriber gets it once. */
+  /** Key of the newsletter: a subscriber gets it once. */
   letter: string;
   about: Topic;
   title: string;
@@ -117,8 +138,14 @@ export type TopicLetterBatch = {
   after: number;
 };
 
-/** What an SMS about an appointment says: it was made or moved, here is the link that was asked for, it is tomorrow. */
+/**
+ * The occasion of an SMS about an appointment: it was made or moved, its link was requested, or it is
+ * tomorrow.
+ */
 export type AppointmentNews = 'made' | 'link' | 'reminder';
+
+/** The occasion of an SMS about a hold: it was made, or the store ended it. */
+export type HoldNews = 'made' | 'cancelled';
 
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
@@ -132,7 +159,7 @@ export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Pr
 
 /**
  * The same as part of a larger statement.
- * @param from a named part of it: the message is stored for each row that it returns
+ * @param from a CTE of it: the message is stored for each row that it returns
  */
 export function messageWrite({ topic, payload, expiresAt, notBefore }: OutboxMessage, from?: string): Write {
   const row = {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const patient = new AsyncLocalStorage<true>();
 
-/** Does work that nobody waits for before a screen: it may ask a slow provider for longer. */
+/** Runs background work, which may wait longer for a slow provider than a shopper would. */
 export function patiently<T>(work: () => T): T {
   return patient.run(true, work);
 }

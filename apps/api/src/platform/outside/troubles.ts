@@ -1,14 +1,17 @@
 import type { Log } from '../log.ts';
 
-/** What is out of order at this moment, for `/readyz` and the log. */
+/** Current problems, for `/readyz` and the log. */
 export type Troubles = {
-  /** `text`: what does not work and what follows; null: it works again. `until`: when it is over by itself. */
+  /**
+   * `text`: what does not work and what follows; null: it works again. `until`: when the problem ends
+   * by itself.
+   */
   tell: (name: string, text: string | null, until?: Date) => void;
-  /** The texts of those that last. */
+  /** Texts of the current problems. */
   list: () => readonly string[];
 };
 
-/** Logs each trouble when it begins and when it is over, unless it ends by itself. */
+/** Logs each problem when it begins and when it ends, unless it ends by itself. */
 export function createTroubles(log: Log, now: () => Date = () => new Date()): Troubles {
   const lasting = new Map<string, { text: string; until: Date | undefined }>();
   const lasts = ({ until }: { until: Date | undefined }) => until === undefined || until > now();

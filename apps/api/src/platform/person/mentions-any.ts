@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { formatPhone } from '@yahont/values/phone.ts';
 
 /**
- * Whether a text names one of these phones and e-mail addresses, phones also as people write them (letters have no-break
- * spaces). An address within a longer one, `anna@…` in `joanna@…`, is not named.
+ * Whether a text names one of these phones and e-mail addresses, phones also as people write them
+ * (letters have no-break spaces). An address inside a longer one, such as `anna@…` in `joanna@…`, does
+ * not count.
  */
 export function mentionsAny(text: SQL, addresses: readonly string[]): SQL {
   const written = addresses.flatMap((one) => (one.startsWith('+') ? [one, formatPhone(one)] : [one]));

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 
 /**
- * A kept e-mail address as a person reads it: `anna@xn--e1aybc.xn--p1ai` → `anna@тест.рф`. An address whose domain cannot be
- * decoded is returned unchanged.
+ * A stored e-mail address as a person reads it: `anna@xn--e1aybc.xn--p1ai` → `anna@тест.рф`. An address
+ * whose domain cannot be decoded is returned unchanged.
  */
 export function shownEmail(email: string): string {
   const from = email.lastIndexOf('@') + 1;

@@ -18,14 +18,14 @@ import { until } from '../until.ts';
 /** The morning of a Tuesday. */
 const NOW = new Date('2026-11-24T09:00:00+03:00');
 
-type Wish = {
+type Options = {
   shown?: ShownThing;
   storeId?: number;
   phone?: string;
   token?: string;
   ip?: string;
   startsAt?: string;
-  /** Of tomorrow; 14:00 unless said otherwise. */
+  /** Time of tomorrow; 14:00 by default. */
   time?: string;
 };
 
@@ -68,7 +68,7 @@ export async function openShowingShop() {
   /** Asks for an hour of the store where everything lies. */
   function come(
     shown: ShownThing,
-    { time = '14:00', startsAt, ip = randomUUID(), ...wish }: Wish = {},
+    { time = '14:00', startsAt, ip = randomUUID(), ...wish }: Options = {},
     headers: TestHeaders = {},
   ) {
     const start = new Date(startsAt ?? `2026-11-25T${time}:00+03:00`);

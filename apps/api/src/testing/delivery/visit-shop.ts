@@ -21,7 +21,7 @@ const ADDRESS = { street: 'ул. Арбат', house: '7' };
 /** One courier comes in the morning, two in the afternoon. */
 export const [MORNING, AFTERNOON] = ['10:00', '14:00'];
 
-type Placed = { buyer: TestBuyer; id: number };
+type PlacedOrder = { buyer: TestBuyer; id: number };
 
 /**
  * A shop whose couriers come at two times, for all tests of a file. Each test has days of its own; it begins on a Tuesday at noon in
@@ -85,12 +85,12 @@ export function visitShop() {
     return place(MORNING, { expectedTotal: totals.goods }, buyer);
   }
 
-  const visitsOf = async ({ buyer, id }: Placed) =>
+  const visitsOf = async ({ buyer, id }: PlacedOrder) =>
     (await shop.call(getOrderVisits, { as: buyer.headers, params: { id } })).answer();
-  const move = ({ buyer, id }: Placed, date: string, interval: string | null) =>
+  const move = ({ buyer, id }: PlacedOrder, date: string, interval: string | null) =>
     shop.call(moveOrderVisit, { as: buyer.headers, params: { id }, body: { date, interval } });
   /** Whether the list of orders offers to move the visit. */
-  const isOffered = async ({ buyer, id }: Placed) => {
+  const isOffered = async ({ buyer, id }: PlacedOrder) => {
     const { items } = (await shop.call(listOrders, { as: buyer.headers, query: {} })).answer();
     return items.find((order) => order.id === id)?.canMoveVisit;
   };
@@ -100,7 +100,7 @@ export function visitShop() {
     return row;
   };
 
-  async function step({ id: orderId }: Placed, ...steps: readonly CommandMove['to'][]): Promise<void> {
+  async function step({ id: orderId }: PlacedOrder, ...steps: readonly CommandMove['to'][]): Promise<void> {
     for (const to of steps)
       await moveByCommand(asSystem(shop.context, 'command'), { refundOrder }, { orderId, to });
   }

@@ -4,7 +4,7 @@ import { listPage } from '#src/facets/list-page.ts';
 import type { Scope } from '#src/facets/scope.ts';
 import type { FacetAnswer, SqlQuery } from './sql-facets.ts';
 
-/** What the engine says to a query, in the form that SQL is read in; values that count nothing are left out. */
+/** The engine's answer to a query, in the form in which SQL is read; values with a zero count are omitted. */
 export function engineAnswer<T extends FacetTypes>(
   columns: Columns<T>,
   scope: Scope<T['group']>,

@@ -34,7 +34,7 @@ export function createValuesOf(
   return (record, group) => groups[group].valuesOf(record);
 }
 
-/** Every value that is behind something, with its count: what a listing may show. */
+/** Every value with its non-zero count: what a listing may show. */
 export function nonZero(counts: ReadonlyMap<string, number> | undefined): Record<string, number> {
   return Object.fromEntries([...(counts ?? [])].filter(([, count]) => count > 0));
 }

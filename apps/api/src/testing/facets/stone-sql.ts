@@ -8,7 +8,7 @@ import {
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 import type { StoneWish } from './stone-wishes.ts';
 
-/** What SQL says of a listing, and what a listing says in the same words. */
+/** A listing as computed by SQL, and the same for the engine's listing. */
 export type ListedStones = {
   ids: number[];
   total: number;

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { certificateCode } from '@yahont/values/certificates/code.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
 import { sampleLead } from '#src/testing/leads.ts';
+import { QUESTION_TEXT } from '#src/testing/product-questions/bare-question.ts';
+import { REVIEW_TEXT } from '#src/testing/reviews/bare-review.ts';
 import type { SmallShop } from '#src/testing/small-shop.ts';
 
 /** What the bodies name: things that are in the shop. */
-type Things = { shop: SmallShop; stone: { stoneId: number; code: string } };
+type Fixtures = { shop: SmallShop; stone: { stoneId: number; code: string } };
 
 const CERTIFICATE_CODE = certificateCode(new Uint8Array(10));
 const GIFT = {
@@ -21,7 +24,7 @@ const GIFT = {
 
 const ADDRESS = { cityId: 216, street: 'Покровка', house: '27' };
 
-/** What a browser answers when a passkey signs, in shape alone. */
+/** A browser's answer to a passkey challenge: valid in shape only. */
 const SIGNED = {
   id: 'YQ',
   rawId: 'YQ',
@@ -29,8 +32,16 @@ const SIGNED = {
   response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ', userHandle: 'YQ' },
 };
 
+const bellOf = ({ productId, skuId }: Fixtures['shop']) => ({
+  productId,
+  kind: 'price',
+  skuIds: [skuId],
+  atMost: 100,
+  isCityOnly: false,
+});
+
 /** Valid bodies by the names of endpoints, so that a wrong field is the only wrong thing in them. */
-export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
+export function rightBodies({ shop, stone }: Fixtures): Record<string, unknown> {
   const registration = {
     phone: '+79161234567',
     name: 'Анна',
@@ -43,6 +54,18 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
       endpoint: 'https://fcm.googleapis.com/fcm/send/a',
       keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
     },
+    'POST /api/account/bells': { ...bellOf(shop), channels: { mail: false, sms: true, push: false } },
+    'POST /api/product-questions': {
+      productId: shop.productId,
+      text: QUESTION_TEXT,
+      email: 'anna@example.ru',
+      acceptsPersonalData: true,
+      token: '',
+    },
+    'POST /api/bells': { ...bellOf(shop), email: 'anna@example.ru', acceptsPersonalData: true },
+    'POST /api/lists': { name: 'Себе', day: null },
+    'PUT /api/lists/{id}': { name: 'Себе', day: null },
+    'POST /api/lists/{id}/hint': { email: 'anna@example.ru', token: '' },
     'POST /office/api/letters': {
       key: '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c',
       topic: 'guide',
@@ -81,6 +104,15 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'POST /api/orders/{id}/visit': { date: '2026-01-14', interval: '10:00' },
     'POST /api/consents/cookies': { isAgreed: true },
     'POST /api/account/support': { topic: 'order', message: 'Когда приедет заказ?', email: '' },
+    'POST /api/account/reviews/{key}': {
+      mark: 5,
+      fit: 'right',
+      notes: ['bright'],
+      text: REVIEW_TEXT,
+      isSigned: true,
+    },
+    'POST /api/reviews/{id}/useful': { isUseful: true },
+    'POST /api/reviews/{id}/complaints': { reason: 'insult', text: '' },
     'POST /api/feedback': {
       topic: 'order',
       message: 'Когда приедет заказ?',
@@ -97,6 +129,8 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
     'PUT /api/cart/lines/{id}/gift-wrap': { note: 'С любовью' },
     'PUT /api/cart/lines/{id}/engraving': { text: 'А + Б' },
     'POST /api/cart/stones': { stoneId: stone.stoneId, skuId: null },
+    // Of a set that does not exist.
+    'POST /api/cart/sets': { setId: 999, skuIds: [shop.skuId, shop.skuId], key: randomUUID() },
     'POST /api/cart/certificates': { amount: 1_000_000, gift: GIFT },
     'POST /api/parcels/find': { number: 'Я-100216', phoneEnd: '4567' },
     'POST /api/certificates/kept': { code: CERTIFICATE_CODE },
@@ -112,6 +146,15 @@ export function rightBodies({ shop, stone }: Things): Record<string, unknown> {
       token: '',
     },
     'POST /api/appointments/visits/{link}/move': hour,
+    'POST /api/holds': {
+      skuId: 1,
+      storeId: shop.storeId,
+      phone: '+79161234567',
+      coming: 'today',
+      wish: 'Серьги рядом',
+      acceptsPersonalData: true,
+      token: '',
+    },
     'POST /api/cart/promo-code': { code: 'НЕТ' },
     'POST /api/orders': orderBody('2026-01-01', 0),
     'POST /api/orders/{id}/returns': RETURN_WISH,
@@ -144,7 +187,7 @@ const POWER = {
   receiverName: 'Смирнов Пётр Ильич',
 };
 
-function officeBodies(shop: Things['shop']): Record<string, unknown> {
+function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
   const reason = 'по просьбе салона';
   const item = '/office/api/items/{uin}';
   const order = '/office/api/orders/{id}';
@@ -209,6 +252,7 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     [`POST ${item}/find`]: { place: 'сейф 1' },
     [`POST ${item}/write-off`]: { reason },
     'POST /office/api/appointments/{id}/cancel': { reason },
+    'POST /office/api/holds/{id}/cancel': { reason },
     'POST /office/api/appointments/{id}/pieces': { uin: '1'.repeat(16) },
     'POST /office/api/sales': {
       storeId: shop.storeId,
@@ -237,6 +281,13 @@ function officeBodies(shop: Things['shop']): Record<string, unknown> {
     },
     'POST /api/account/support/{id}/messages': { text: 'Спасибо' },
     'POST /office/api/support/{id}/answers': { text: reason },
+    'POST /office/api/product-questions/{id}/answer': { text: reason },
+    'POST /office/api/product-questions/{id}/refuse': { cause: 'personal', reason },
+    'POST /office/api/product-questions/{id}/pass': { storeId: shop.storeId, reason },
+    'POST /office/api/reviews/{id}/refuse': { cause: 'personal', reason },
+    'POST /office/api/reviews/{id}/answer': { storeId: shop.storeId, text: reason },
+    'POST /office/api/reviews/{id}/hide': { cause: 'insult', reason },
+    'POST /office/api/reviews/{id}/keep': { reason },
     'POST /office/api/leads/{id}/state': { state: 'closed', reason },
     'POST /office/api/leads/{id}/notes': { note: reason },
     'POST /office/api/delivery/intervals': {

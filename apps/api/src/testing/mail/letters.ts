@@ -1,10 +1,10 @@
 /** Lines of headers, and what follows them. */
-export type Part = { headers: string[]; body: string | Buffer };
+export type MimePart = { headers: string[]; body: string | Buffer };
 
 let letters = 0;
 
-/** A raw letter of these lines of headers and this body; its Message-ID is a new one unless they have one. */
-export function letter(to: string, { headers, body }: Part): Buffer {
+/** A raw e-mail with these header lines and this body; it gets a new Message-ID unless the headers have one. */
+export function letter(to: string, { headers, body }: MimePart): Buffer {
   letters += 1;
   const named = headers.some((line) => /^message-id:/i.test(line));
   const head = [
@@ -24,7 +24,7 @@ export function plain(to: string, text: string, headers: string[] = []): Buffer 
 }
 
 /** What `letter` takes, of several parts. */
-export function multipart(parts: Part[]): Part {
+export function multipart(parts: MimePart[]): MimePart {
   const lines = parts.flatMap(({ headers, body }) => [
     Buffer.from(`--part\r\n${headers.join('\r\n')}\r\n\r\n`),
     Buffer.from(body),
@@ -37,7 +37,7 @@ export function multipart(parts: Part[]): Part {
 }
 
 /** A file as a part. */
-export function attached(name: string, type: string, bytes: Buffer): Part {
+export function attached(name: string, type: string, bytes: Buffer): MimePart {
   return {
     headers: [
       `Content-Type: ${type}; name="${name}"`,

@@ -38,7 +38,7 @@ export const CSS_PROPERTIES: Readonly<Record<string, string>> = {
   overflow: 'of the preheader',
 };
 
-/** Of the preheader and of pictures only: anything else that is placed or hidden falls apart in one of the programs. */
+/** Allowed for the preheader and pictures only: anything else that is positioned or hidden breaks in one of the programs. */
 export const HIDING = new Set(['display', 'max-height', 'overflow']);
 export const HIDDEN = new Set(['div', 'img']);
 

@@ -49,7 +49,7 @@ export async function expectAgreement(
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
   const byAmount = (one: number, other: number) => one - other;
 
-  // The bank has taken money once at most, and nothing is left in the air.
+  // The bank took the money at most once, and nothing is left unsettled.
   expect(taken.filter(({ id }) => !extra.includes(id)).length, 'paid twice').toBeLessThanOrEqual(1);
   for (const id of extra) expect(fake.books.givenBack(id)).toBe(sumOf(fake.payments.get(id)?.amount ?? NONE));
   expect(booked.filter(({ status }) => status === 'waiting_for_capture')).toEqual([]);

@@ -12,13 +12,13 @@ export type StatementEntry = {
   isOut?: boolean;
   /** The bank has it and has not carried it out. */
   isWaiting?: boolean;
-  /** The account that it came to or went from, when the statement is of several. */
+  /** Account of the transfer, if the statement covers several. */
   own?: string;
   /** The account of the other side. */
   other?: string;
 };
 
-type Written = {
+type StatementOptions = {
   account?: string;
   /** As the file says and as it is written: `Windows`, `DOS` or UTF-8 that newer banks send. */
   encoding?: FileEncoding;
@@ -30,7 +30,7 @@ const OTHER_ACCOUNT = '40702810900000000777';
 /** A file in the exchange format of 1C, as a bank gives it. */
 export function bankStatement(
   entries: readonly StatementEntry[],
-  { account = SAMPLE_ACCOUNT.account, encoding = 'windows-1251' }: Written = {},
+  { account = SAMPLE_ACCOUNT.account, encoding = 'windows-1251' }: StatementOptions = {},
 ): Uint8Array {
   const accounts = [...new Set([account, ...entries.flatMap(({ own }) => own ?? [])])];
   const lines = [

@@ -27,20 +27,20 @@ type Office = {
   /** The contract is in force. */
   enforce: (id: string) => Promise<void> | void;
   annul: (id: string) => Promise<void> | void;
-  /** It knows the application no more. */
+  /** It no longer knows the application. */
   forget: (id: string) => Promise<void> | void;
   change: (id: string, amount: number) => Promise<void> | void;
   /** It gives money back by itself. */
   giveBack: (id: string, amount: number) => Promise<void> | void;
-  /** The sum of what it gave back is another one in its books. */
+  /** Its records show another sum for its refund. */
   changeRefund: (id: string, amount: number) => Promise<void> | void;
-  /** What it gave back is gone from its books. */
+  /** Its refund has disappeared from its records. */
   forgetRefunds: (id: string) => Promise<void> | void;
   /** Answers nothing, or nothing but failures; null: it is back. */
   goAway: (how: 'silence' | 'failure' | null) => void;
   /** Carries out the next refund and answers it with failures, as often as the shop asks at once. */
   loseRefundAnswer: () => void;
-  /** Calls so far. */
+  /** Number of calls so far. */
   asked: () => number;
   stop: () => Promise<void>;
 };

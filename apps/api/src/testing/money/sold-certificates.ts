@@ -24,7 +24,7 @@ export const GIFT: OrderedGift = {
   tellsOpening: false,
 };
 
-/** An order of gift certificates alone, which nobody has paid yet. */
+/** An order of gift certificates only, which nobody has paid yet. */
 export async function orderCertificate(
   shop: TestShop,
   amount: Kopecks,

@@ -14,14 +14,14 @@ const THEIRS = '185.71.76.5';
 
 export type YookassaShop = Awaited<ReturnType<typeof openYookassaShop>>;
 
-type Wish = Partial<YookassaSettings> & {
+type Options = Partial<YookassaSettings> & {
   /** How far the clock of YooKassa is ahead of ours. */
   skewMs?: number;
   pageSize?: number;
 };
 
 /** The test shop with a contract with the fake YooKassa, and what its buyers and the fake do. */
-export async function openYookassaShop({ skewMs = 0, pageSize = 100, ...wish }: Wish = {}) {
+export async function openYookassaShop({ skewMs = 0, pageSize = 100, ...wish }: Options = {}) {
   const clock: { shop?: TestShop } = {};
   const now = () => new Date((clock.shop?.clock.now().getTime() ?? 0) + skewMs);
   const fake = await startFakeYookassa({ ...CONTRACT, now, pageSize });

@@ -18,9 +18,9 @@ import type { TestStaff } from '../staff.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 
-type Wish = {
+type Options = {
   company?: z.input<typeof Company>;
-  /** Of each piece. */
+  /** Prices of each piece. */
   prices?: readonly Kopecks[];
   delivery?: 'pickup' | 'courier';
 };
@@ -31,7 +31,7 @@ export type CompanyOrder = { headers: TestHeaders; email: string; order: Order }
 export async function addCompanyOrder(
   api: TestApi,
   storeId: number,
-  { company = ROMASHKA, prices = [roubles(31_111), roubles(27_901)], delivery = 'pickup' }: Wish = {},
+  { company = ROMASHKA, prices = [roubles(31_111), roubles(27_901)], delivery = 'pickup' }: Options = {},
 ): Promise<CompanyOrder> {
   const { headers, phone } = await signIn(api);
   for (const price of prices) {

@@ -7,6 +7,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import type { TestApi } from '#src/testing/api.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
+import { writeBareHold } from '#src/testing/holds/bare-hold.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
@@ -26,6 +27,8 @@ import {
 } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
+import { writeBareQuestion } from '#src/testing/product-questions/bare-question.ts';
+import { writeBareReview } from '#src/testing/reviews/bare-review.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
@@ -230,6 +233,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
         body: { reason: WHY },
       },
     ),
+    ...(await everyHoldChange(office)),
     ...(await everyLeadChange(office)),
     ...(await everySupportChange(office)),
     ...(await everyMessageChange(office)),
@@ -249,6 +253,8 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at('/office/api/certificates/{id}/send-again', await sentCertificate(office), { body: { reason: WHY } }),
     ...(await everyApprovalChange(office)),
     // The certificate was sent at a later hour: these come last.
+    ...(await everyReviewChange(office)),
+    ...(await everyQuestionChange(office)),
     ...(await everySaleChange(office)),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
@@ -279,6 +285,16 @@ async function everyApprovalChange({ api, administrator }: Office): Promise<Call
       version: 0,
       by: administrator,
     },
+  ];
+}
+
+/** Each hold has one change: the log has a row of each. */
+async function everyHoldChange({ api, storeId }: Office): Promise<Call[]> {
+  const { skuId } = await addPiece(api, storeId);
+  const idOf = async () => (await writeBareHold(api.context, { skuId, storeId })).id;
+  return [
+    at('/office/api/holds/{id}/ready', await idOf()),
+    at('/office/api/holds/{id}/cancel', await idOf(), { body: { reason: WHY } }),
   ];
 }
 
@@ -374,6 +390,48 @@ async function everyMessageChange({ api, administrator }: Office): Promise<Call[
   ];
 }
 
+/** What staff decide about reviews. */
+async function everyReviewChange({ api, storeId }: Office): Promise<Call[]> {
+  const { rows } = await api.database.query('select id from products order by id limit 1');
+  const { accountId } = await signIn(api);
+  const review = (more: Partial<Parameters<typeof writeBareReview>[1]> = {}) =>
+    writeBareReview(api.context, { productId: Number(rows[0]?.id), accountId, ...more });
+  const path = '/office/api/reviews/{id}';
+  const body = { cause: 'insult', reason: WHY };
+  return [
+    at(`${path}/publish`, await review({ state: 'waiting' }), { version: 1, actions: ['reviews.publish'] }),
+    at(`${path}/refuse`, await review({ state: 'waiting' }), {
+      body,
+      version: 1,
+      actions: ['reviews.refuse'],
+    }),
+    at(`${path}/answer`, await review(), { body: { storeId, text: WHY }, actions: ['reviews.answer'] }),
+    at(`${path}/hide`, await review({ isComplainedAbout: true }), { body, actions: ['reviews.hide'] }),
+    at(`${path}/keep`, await review({ isComplainedAbout: true }), {
+      body: { reason: WHY },
+      actions: ['reviews.keep'],
+    }),
+  ];
+}
+
+/** What stores do with questions about pieces. */
+async function everyQuestionChange({ api, storeId }: Office): Promise<Call[]> {
+  const { rows } = await api.database.query('select id from products order by id limit 1');
+  const question = () => writeBareQuestion(api.context, { productId: Number(rows[0]?.id), storeId });
+  const path = '/office/api/product-questions/{id}';
+  return [
+    at(`${path}/answer`, await question(), { body: { text: WHY }, actions: ['questions.answer'] }),
+    at(`${path}/refuse`, await question(), {
+      body: { cause: 'insult', reason: WHY },
+      actions: ['questions.refuse'],
+    }),
+    at(`${path}/pass`, await question(), {
+      body: { storeId: null, reason: WHY },
+      actions: ['questions.pass'],
+    }),
+  ];
+}
+
 /** The id of a gift certificate whose receiver has its letter. */
 async function sentCertificate({ api }: Office): Promise<string> {
   const { headers } = await signIn(api);
@@ -385,7 +443,7 @@ async function sentCertificate({ api }: Office): Promise<string> {
   return items[0]?.id ?? '';
 }
 
-/** An order that its buyer has in hand and asks to give back to a courier. */
+/** A received order that its buyer asks to return by courier. */
 async function askedBack({ api, storeId }: Office) {
   const { orderId: id, uin, headers } = await addPickupOrder(api, storeId);
   await handOverAll(api, id);

@@ -16,11 +16,11 @@ import { fillSmallShop } from '../small-shop.ts';
 import { makeStaff } from '../staff.ts';
 import { signIn } from '../visitors.ts';
 
-type Wish = {
+type Options = {
   delivery?: 'pickup' | 'courier';
   quantity?: number;
   lies?: number | null;
-  /** Of one piece. */
+  /** Price of one piece. */
   price?: Kopecks;
 } & Pick<z.input<typeof PlaceOrder>, 'receiver' | 'comment' | 'noCalls' | 'hidesPrice'>;
 
@@ -44,7 +44,7 @@ export async function openOfficeShop(settings: Parameters<typeof createTestApi>[
     storeId,
     head,
     consultant,
-    order: (wish: Wish = {}) => placeInCash(api, storeId, wish),
+    order: (wish: Options = {}) => placeInCash(api, storeId, wish),
     step: (name: keyof typeof STEPS, id: number, { headers } = consultant) =>
       api.call(STEPS[name], { headers, params: { id } }),
     ready: (id: number, { headers } = consultant) =>
@@ -75,7 +75,7 @@ export async function openOfficeShop(settings: Parameters<typeof createTestApi>[
 async function placeInCash(
   api: TestApi,
   storeId: number,
-  { delivery = 'pickup', quantity = 1, lies = storeId, price, ...wishes }: Wish,
+  { delivery = 'pickup', quantity = 1, lies = storeId, price, ...wishes }: Options,
 ) {
   const buyer = await signIn(api);
   const { headers } = buyer;

@@ -6,10 +6,10 @@ import type { TestApi, TestHeaders } from '../api.ts';
 import { codeFor, makeCertificate } from '../money/certificates.ts';
 import { buyCertificate, giftFor } from '../money/electronic-order.ts';
 
-type Words = { giftReceiver: string; giftSender: string; giftGreeting: string; giftAddress: string };
+type GiftTexts = { giftReceiver: string; giftSender: string; giftGreeting: string; giftAddress: string };
 
-/** Buys a gift certificate for somebody with a name, tries a code that is none, and applies one. */
-export async function leaveGiftTraces(api: TestApi, headers: TestHeaders, words: Words): Promise<void> {
+/** Buys a gift certificate for a named receiver, tries an invalid code, and applies a valid one. */
+export async function leaveGiftTraces(api: TestApi, headers: TestHeaders, words: GiftTexts): Promise<void> {
   const gift = giftFor({
     receiver: words.giftReceiver,
     sender: words.giftSender,

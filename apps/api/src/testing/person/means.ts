@@ -26,7 +26,8 @@ export async function leaveMeans(
   (await api.call(newPasskeyOptions, { headers })).answer();
 }
 
-async function confirmAddress(api: TestApi, { headers }: SignedIn, email: string): Promise<void> {
+/** An address that its owner proved by the link of a letter. */
+export async function confirmAddress(api: TestApi, { headers }: SignedIn, email: string): Promise<void> {
   api.clock.advance(61_000);
   (await api.call(requestEmailVerification, { headers, body: { email } })).answer();
   await api.deliverOutbox();

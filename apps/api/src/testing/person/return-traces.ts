@@ -3,13 +3,13 @@ import { askForPostage, askForReturn, getOrderReturns } from '@yahont/contracts/
 import type { TestApi, TestHeaders } from '../api.ts';
 import { makeStaff } from '../staff.ts';
 
-type Words = { checkWords: string; denialWords: string };
+type ReturnTexts = { checkWords: string; denialWords: string };
 
 /** Staff receive, check and refuse a return, with words about its shopper. */
 export async function refuseReturned(
   api: TestApi,
   id: number,
-  { checkWords, denialWords }: Words,
+  { checkWords, denialWords }: ReturnTexts,
 ): Promise<void> {
   const { headers } = await makeStaff(api.context, ['head']);
   const params = { id };
@@ -25,12 +25,12 @@ export async function refuseReturned(
   (await api.call(office.refuseReturn, { params, headers, body: refused })).answer();
 }
 
-type Bought = { orderId: number; headers: TestHeaders };
+type BoughtOrder = { orderId: number; headers: TestHeaders };
 
 /** Sends all of an order back by post as faulty and asks for the postage, with a receipt that has a name in its own. */
 export async function claimPostage(
   api: TestApi,
-  { orderId, headers }: Bought,
+  { orderId, headers }: BoughtOrder,
   { returnComment, postageFile }: { returnComment: string; postageFile: string },
 ): Promise<number> {
   const ofOrder = { params: { id: orderId }, headers };

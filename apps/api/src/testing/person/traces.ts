@@ -14,6 +14,8 @@ import { requestEmailVerification } from '@yahont/contracts/accounts/email-proof
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
+import { askQuestion } from '@yahont/contracts/product-questions/product-questions.ts';
+import { askBell } from '@yahont/contracts/bells/bells.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { reportEmailClick } from '@yahont/contracts/mail-tracking/mail-tracking.ts';
@@ -39,7 +41,10 @@ import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 import { leaveGiftTraces } from './gift-traces.ts';
+import { keepAPiece } from './hold-traces.ts';
+import { leaveListTraces } from './list-traces.ts';
 import { askForManyPoints } from './points-traces.ts';
+import { leaveReviewTraces } from './review-traces.ts';
 import { claimPostage, refuseReturned } from './return-traces.ts';
 
 // safe: every field has a text
@@ -63,13 +68,19 @@ export const WORDS = {
   comment: 'домофон не работает, звоните',
   giftNote: 'Ненаглядной Капитолине',
   pushEndpoint: 'https://fcm.googleapis.com/fcm/send/apollinaria-4711',
+  pieceQuestion: 'налезет ли перстень на палец свёкра Пантелеймона',
+  pieceEmail: 'panteleimon@example.ru',
   question: 'где мой перстень с топазом',
   draft: 'везите к парадной, где львы',
   reply: 'Забыл сказать, что приеду с Тимофеем Аркадьевичем',
+  review: 'надела на именины троюродной Фёклы, все заметили блеск',
+  complaint: 'хвалит чужой перстень Акулины',
   feedback: 'можно ли уменьшить кольцо прабабушки',
   feedbackName: 'Феодора',
   leadCity: 'Царёвококшайск',
   showingName: 'Ефросинья',
+  listName: 'Капитолине к именинам',
+  holdWish: 'и серьги, как у Капитолины',
   birthDate: '1977-03-14',
   returnComment: 'колечко жмёт моей бабушке',
   returnAddress: 'Большая Подьяческая, 14',
@@ -94,7 +105,7 @@ async function remindOfPoints({ context }: TestApi): Promise<void> {
 }
 
 /** Uses every call that stores something about a person. */
-export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop) {
+export async function leaveTraces(api: TestApi, { skuId, productId, storeId }: SmallShop) {
   const signed = await signIn(api);
   const { headers, phone } = signed;
   const { name, lastName, surName, email } = WORDS;
@@ -110,6 +121,20 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
     }),
     await api.call(addPushEndpoint, {
       body: { endpoint: WORDS.pushEndpoint, keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) } },
+      headers,
+    }),
+    await api.call(askBell, {
+      body: {
+        productId,
+        kind: 'price',
+        skuIds: [skuId],
+        atMost: 100,
+        channels: { mail: false, sms: true, push: false },
+      },
+      headers,
+    }),
+    await api.call(askQuestion, {
+      body: { productId, text: WORDS.pieceQuestion, email: WORDS.pieceEmail, acceptsPersonalData: true },
       headers,
     }),
     await api.call(addFavourite, { params: { id: productId }, headers }),
@@ -143,12 +168,15 @@ export async function leaveTraces(api: TestApi, { skuId, productId }: SmallShop)
     await leave(api, { kind: 'subscription', email: WORDS.contactEmail }, { headers }),
     await api.call(requestCallback, { body: { phone, token: randomUUID() } }),
     await askToSee(api, phone),
+    await keepAPiece(api, signed, { storeId, wish: WORDS.holdWish }),
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
   ];
   for (const { status } of done) expect(status).toBeLessThan(300);
   await remindOfPoints(api);
   await leaveMeans(api, signed, { before: WORDS.replacedEmail, after: email });
   await api.imports.importStorePurchases([soldTo(phone)]);
+  await leaveListTraces(api, { productId, headers }, WORDS);
+  await leaveReviewTraces(api, { productId, headers }, WORDS);
   const orderId = await orderWithWords(api, { skuId, isOfCompany: true }, headers);
   const power = { powerNumber: '7', issuedOn: '2026-01-01', validUntil: '2126-01-01' };
   const body = { ...power, receiverName: WORDS.powerName };
@@ -188,7 +216,7 @@ function soldTo(phone: string): ImportStorePurchase {
     receipt: 'Ч-4711',
     phone,
     soldAt: '2026-03-08T10:00:00Z',
-    lines: [{ article: 'ЯХ-1', name: 'Серьги', size: null, uin: '1603000000004711', price: 3_000_000 }],
+    lines: [{ article: 'Я-1', name: 'Кольцо', size: null, uin: '1603000000004711', price: 3_000_000 }],
   };
 }
 

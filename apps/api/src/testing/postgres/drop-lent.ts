@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Databases of this run begin with it: a run drops its own alone. */
+/** Databases of this run begin with it: a run drops only its own. */
 export const SCRATCH_PREFIX = (process.env['API_TEST_DATABASES'] ??=
   `yahont_test_${randomBytes(4).toString('hex')}_`);
 

@@ -4,10 +4,10 @@ import { emptyingStatements, SCHEMA_COUNTS } from './emptying.ts';
 export type ScratchPostgres = { url: string; drop: () => Promise<void> };
 
 /** A migrated, empty database: `schema` is compared when it comes back, `emptying` is the SQL that deletes every row. */
-type Kept = { scratch: ScratchPostgres; schema: string; emptying: string };
+type LentDatabase = { scratch: ScratchPostgres; schema: string; emptying: string };
 
 /** Databases of this worker that no test file uses now. */
-const idle: Kept[] = [];
+const idle: LentDatabase[] = [];
 
 /** What has grown further is slower to read than a new one is to make. */
 const SMALL_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function lendPostgres(
   return { url: kept.scratch.url, giveBack: () => takeBack(kept) };
 }
 
-async function describe(scratch: ScratchPostgres): Promise<Kept> {
+async function describe(scratch: ScratchPostgres): Promise<LentDatabase> {
   return inDatabase(scratch.url, async (query) => {
     // Truncating a table makes new files for it; to delete the rows of an empty one costs nothing.
     const [row] = await query(emptyingStatements('delete'));
@@ -32,7 +32,7 @@ async function describe(scratch: ScratchPostgres): Promise<Kept> {
 }
 
 /** Keeps the database for the next file, unless the file changed the schema, filled it or broke it. */
-async function takeBack(kept: Kept): Promise<void> {
+async function takeBack(kept: LentDatabase): Promise<void> {
   const isGood = await inDatabase(kept.scratch.url, async (query) => {
     // What the file left running would write into the database of the next one.
     await query(

@@ -62,7 +62,7 @@ async function multiply(database: Database, name: string, times: number): Promis
 
 type Column = z.output<typeof Columns>[number];
 
-/** Of a copy: older by hours, and another one in every column that distinguishes rows. */
+/** Makes a copy: older by hours, and different in every column that distinguishes rows. */
 function valueOf({ name, type, isKey, isTime }: Column): string {
   const column = `one."${name}"`;
   if (isTime) return `${column} - n * interval '3 hours'`;

@@ -8,10 +8,10 @@ import {
 } from '#src/domains/after/returns/returns.tables.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
-type Wish = { orderId: number; storeId: number | null; now: Date };
+type Options = { orderId: number; storeId: number | null; now: Date };
 
 /** Writes a request to give back all of an order, whatever its state, for tests that only need one to exist. */
-export async function writeBareReturn(db: Db, { orderId, storeId, now: at }: Wish): Promise<number> {
+export async function writeBareReturn(db: Db, { orderId, storeId, now: at }: Options): Promise<number> {
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(returns)

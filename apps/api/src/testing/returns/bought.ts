@@ -37,12 +37,12 @@ export function openReturnsShop(
   });
 }
 
-type Wish = { pieces?: number; price?: Kopecks; payment?: 'card' | 'cash'; bonus?: number };
+type Options = { pieces?: number; price?: Kopecks; payment?: 'card' | 'cash'; bonus?: number };
 
-/** An order of rings of one SKU that its buyer has in hand. */
+/** A received order of rings of one SKU. */
 export async function buyRings(
   shop: TestShop,
-  { pieces = 1, price = RING, payment = 'cash', bonus = 0 }: Wish = {},
+  { pieces = 1, price = RING, payment = 'cash', bonus = 0 }: Options = {},
 ): Promise<{ buyer: TestBuyer; order: Order; skuId: number }> {
   const buyer = await shop.makeBuyer({ points: bonus });
   const { skuId } = await shop.makeProduct({ price, stock: pieces, storeId: shop.store.id });

@@ -15,9 +15,9 @@ import { returns } from '#src/domains/after/returns/returns.tables.ts';
 import { certificateBalance } from '../money/certificates.ts';
 import { readOrder } from '../returns/bought.ts';
 import type { TestBuyer, TestShop } from '../shop.ts';
-import { listIn, sumsIn, type Announced } from './announced.ts';
+import { listIn, sumsIn, type Announcement } from './announcements.ts';
 
-/** An order that a history is about, and what its buyer had before it. */
+/** An order with a history, and what its buyer had before it. */
 export type Traced = {
   shop: TestShop;
   buyer: TestBuyer;
@@ -25,14 +25,14 @@ export type Traced = {
   points: number;
   /** Ids and kopecks of the gift certificates that pay. */
   certificates: ReadonlyMap<string, number>;
-  /** What came by invoice, kopecks. */
+  /** Transfers by invoice, kopecks. */
   transfers: readonly number[];
   /** Kopecks that messages have called sent so far. */
   told: number;
 };
 
-/** Every sum that a page, a list or a message of an order shows is that of the books. */
-export async function compareSums(traced: Traced, announced: readonly Announced[]): Promise<void> {
+/** Every sum that a page, a list or a message of an order shows matches the ledger. */
+export async function compareSums(traced: Traced, announced: readonly Announcement[]): Promise<void> {
   const { shop, buyer, orderId } = traced;
   const [order, books] = await Promise.all([readOrder(shop, buyer, orderId), readBooks(shop, orderId)]);
   comparePage(order, books);
@@ -79,7 +79,7 @@ function keptOf(tenders: readonly { kind: TenderKind; amount: number; refunded: 
   return sum(tenders.map(({ amount, refunded }) => amount - refunded));
 }
 
-/** The page and the documents: their lines and tenders are those of the books, and what is left of both is the same. */
+/** The page and the documents: their lines and tenders match the ledger, and both leave the same rest. */
 function comparePage(order: Order, { tenders, parts, refunds: made, lines }: Books): void {
   expect(order.tenders.map(({ kind, amount, refunded }) => [kind, amount, refunded])).toEqual(
     tenders.map(({ kind, amount, refunded }) => [kind, amount, refunded]),
@@ -140,7 +140,10 @@ async function compareBalances({ shop, ...before }: Traced, order: Order, books:
   }
 }
 
-/** Receipts, sales less returns: of the money what the shop has of it, of the goods what their buyer has. */
+/**
+ * Receipts, sales less returns: money receipts match the money that the shop has, goods receipts match
+ * the goods that the buyer has.
+ */
 function compareReceipts(order: Order, { tenders, refunds: made, parts, receipts: all }: Books): void {
   const kinds = tenders.map(({ kind }) => kind);
   if (!needsReceipt(buyerKindOf(order), kinds)) {
@@ -148,7 +151,8 @@ function compareReceipts(order: Order, { tenders, refunds: made, parts, receipts
     return;
   }
   if (kinds.includes('cash')) {
-    // The till makes them all, but for a return that gives nothing but a certificate back: nobody comes to the till for that.
+    // The till makes them all, except for a return that refunds only a certificate: nobody comes to the
+    // till for that.
     const atNoTill = made.filter(
       ({ id, reason }) =>
         reason === 'returned' && !parts.some((part) => part.refundId === id && part.kind === 'cash'),
@@ -180,7 +184,7 @@ function wasSent({ kind, state }: Books['parts'][number]): boolean {
   return state === 'done' && !isBalance(kind) && kind !== 'cash';
 }
 
-type Compared = { message: Announced; order: Order; books: Books };
+type Compared = { message: Announcement; order: Order; books: Books };
 
 function compareMessage(traced: Traced, { message, order, books }: Compared): void {
   const { topic, payload, text, channel } = message;

@@ -11,7 +11,7 @@ export type Step =
   | { kind: 'hand-over'; left: readonly number[] }
   | { kind: 'return'; lines: readonly number[] };
 
-/** How an order is placed and paid, and what becomes of it. */
+/** How an order is placed and paid, and what happens to it afterwards. */
 export type History = {
   /** Kopecks of each piece, and whether it is wrapped for its price. */
   pieces: readonly { price: number; isWrapped: boolean }[];
@@ -22,7 +22,7 @@ export type History = {
   /** Kopecks on each gift certificate. */
   certificates: readonly number[];
   payment: 'card' | 'cash' | 'invoice';
-  /** Of an order by invoice: the part that comes first, per cent, whether it is sent back and all comes then, and what comes too much, kopecks. */
+  /** Transfers of an order by invoice: the first part in per cent, whether it is sent back and paid in full again, and the surplus in kopecks. */
   transfers: { first: number; isSentBack: boolean; surplus: number };
   steps: readonly Step[];
 };

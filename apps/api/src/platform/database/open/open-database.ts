@@ -23,7 +23,7 @@ export type DatabaseSettings =
       url: string;
       /** Most connections for calls; `usualConnections` by default. */
       connections?: number;
-      /** Most connections for jobs and all that is not a call; 3 by default. */
+      /** Most connections for jobs and everything else that is not a call; 3 by default. */
       workConnections?: number;
       /** Instead of the usual ones, for all connections; for tests. */
       deadlines?: Partial<Deadlines>;
@@ -35,14 +35,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return settings.engine === 'postgres' ? openPostgres(settings) : openEmbedded(settings.directory);
 }
 
-/** So that two slow schedules leave one for the messages. */
+/** Two slow schedules at once leave one connection for the messages. */
 const WORK_CONNECTIONS = 3;
 /** The queue asks for short statements, often one after another. */
 const QUEUE_CONNECTIONS = 2;
 
 /**
- * Twice as many connections as this machine has processors, from 4 to 10. A process of PostgreSQL that waits for its turn only takes
- * the shop's own: on two processors 4 connections placed a tenth more orders than 8 (decision 0077).
+ * Twice as many connections as this machine has processors, from 4 to 10. A waiting PostgreSQL process
+ * only takes processor time from the shop: on two processors 4 connections placed a tenth more orders
+ * than 8 (decision 0077).
  */
 export function usualConnections(processors: number): number {
   return Math.min(Math.max(4, 2 * processors), 10);
@@ -97,8 +98,8 @@ async function migratePostgres(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Several processes may start at once on one database; the migrator has no lock of its own. Waiting for its turn may take longer
-    // than a migration may wait for a table.
+    // Several processes may start at once on one database; the migrator has no lock of its own. Waiting
+    // for this lock may take longer than a migration may wait for a table.
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock(716216)');
     await client.query(`set lock_timeout = ${OF_MIGRATIONS.lock}`);

@@ -1,19 +1,22 @@
-/** How long a connection to the database may take for what; milliseconds. */
+/** Time limits of a connection to the database; milliseconds. */
 export type Deadlines = {
-  /** Until a connection is open. */
+  /** Until a connection is opened. */
   open: number;
-  /** Until one of the pool is free: a burst waits its turn. */
+  /** Until a pooled connection is free: a burst waits its turn. */
   free: number;
-  /** For one statement, and for a lock that it waits for; the server ends it. */
+  /** For one statement, and for a lock that it waits for; the server then cancels it. */
   statement: number;
   lock: number;
-  /** For an open transaction that asks for nothing. */
+  /** For an open transaction that is idle. */
   idle: number;
-  /** Until an answer comes; without one the connection is destroyed. Longer than `statement`: the server's word comes first. */
+  /**
+   * Until an answer comes; without one the connection is destroyed. Longer than `statement`, so the
+   * server cancels first.
+   */
   answer: number;
 };
 
-/** Of calls: anyone who waits longer has left. */
+/** For calls: anyone who waits longer has left. */
 export const OF_CALLS: Deadlines = {
   open: 2_000,
   free: 5_000,
@@ -23,7 +26,7 @@ export const OF_CALLS: Deadlines = {
   answer: 8_000,
 };
 
-/** Of the queue of jobs: its statements are as short, and nobody waits before a screen. */
+/** For the job queue: its statements are as short, and nobody waits at a screen. */
 export const OF_QUEUE: Deadlines = {
   open: 5_000,
   free: 10_000,
@@ -33,7 +36,7 @@ export const OF_QUEUE: Deadlines = {
   answer: 13_000,
 };
 
-/** Of jobs, schedules, imports, and of what is read into memory. */
+/** For jobs, schedules, imports, and what is read into memory. */
 export const OF_WORK: Deadlines = {
   open: 10_000,
   free: 30_000,
@@ -43,7 +46,10 @@ export const OF_WORK: Deadlines = {
   answer: 65_000,
 };
 
-/** Of migrations: a table that is in use is not waited for long, because everybody else waits behind the one who waits. */
+/**
+ * For migrations: the wait for a table in use is short, because all other statements queue behind the
+ * waiting migration.
+ */
 export const OF_MIGRATIONS: Deadlines = {
   open: 10_000,
   free: 10_000,
@@ -58,13 +64,13 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
 
 /**
  * The same as settings of the driver.
- * @param name what the server lists the connection as, unless the address names one
+ * @param name the connection's name in the server's lists, unless the address sets one
  */
 export function toDriver({ open, free, statement, lock, idle, answer }: Deadlines, name: string) {
   return {
     application_name: `yahont ${name}`,
     connectionTimeoutMillis: open,
-    /** Of a pool, which has one setting for both. */
+    /** Time-out of a pool, which has one setting for both. */
     freeTimeoutMillis: free,
     statement_timeout: statement,
     lock_timeout: lock,

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { DatabaseAway } from '../state/database-away.ts';
 
-/** Reads that share a connection at most: more wait longer for each other than for another connection. */
+/**
+ * Maximum number of reads that share a connection: more would wait longer for each other than for
+ * another connection.
+ */
 const MAX = 12;
 
 type PoolSettings = pg.PoolConfig & { freeTimeoutMillis?: number };
@@ -10,9 +13,10 @@ type AnyCall = Parameters<pg.Pool['query']>;
 type Turn = { client: Promise<pg.PoolClient>; reads: number; running: number };
 
 /**
- * Reads that are asked for at once, as by `Promise.all`, share a connection and go as one packet: a packet and the waking of a
- * server process cost more than a short read. So do reads that wait for a free connection. Only plain reads, which wait for no
- * lock, so that nothing ever waits behind a statement that does. Its clients must be pipelined ones.
+ * Reads that are requested at once, as by `Promise.all`, share a connection and go as one packet,
+ * because a packet and waking a server process cost more than a short read. Reads that wait for a free
+ * connection do the same. Only plain reads share: they take no lock, so nothing waits behind a blocked
+ * statement. Its clients must be pipelined ones.
  */
 export class GatheringPool extends pg.Pool {
   #turn: Turn | null = null;
@@ -27,9 +31,10 @@ export class GatheringPool extends pg.Pool {
     });
     // An idle connection dropped by the server must not end the process: the pool opens another.
     this.on('error', () => undefined);
-    // Nor one that is dropped in use: its statements fail, and the pool forgets it.
+    // Nor must a connection dropped in use: its statements fail, and the pool forgets it.
     this.on('connect', (client) => client.on('error', () => undefined));
-    // One whose answer did not come in time is cut off already, and its end is yet to be announced: it is never lent again.
+    // A connection that timed out is already cut off although its `end` event is still to come: it is
+    // never lent again.
     this.on('release', (_error, client) => {
       if (client.connection.stream.destroyed) void client.end();
     });
@@ -79,7 +84,7 @@ export class GatheringPool extends pg.Pool {
     return turn;
   }
 
-  /** The pool itself drops a connection that broke. */
+  /** The pool itself removes a broken connection. */
   async #end({ client }: Turn): Promise<void> {
     try {
       (await client).release();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Unsubscribe } from '../database.ts';
 import { OF_CALLS, toDriver, type Deadlines } from './deadlines.ts';
 
-/** How often the connection is asked whether it is there: one that is cut off without a word stays silent for hours. */
+/** How often the connection is probed: a connection that was cut off silently gives no error for hours. */
 const BEAT_MS = 30_000;
 /** Between two attempts to connect again. */
 const REST_MS = 1_000;
@@ -11,7 +11,7 @@ const REST_MS = 1_000;
 export type Hearing = {
   channel: string;
   onPayload: (payload: string) => void;
-  /** The connection was lost and is back: what was announced meanwhile was not heard. */
+  /** The connection was lost and reopened: announcements in between were missed. */
   onGap: () => void;
   /** Milliseconds; for tests. */
   beatMs?: number;
@@ -19,7 +19,7 @@ export type Hearing = {
 };
 
 /**
- * Listens on a connection of its own and opens another when that one is lost, until it succeeds.
+ * Listens on its own connection. When it is lost, retries until another is open.
  * @throws when the first connection cannot be made
  */
 export async function listenOn(
@@ -88,7 +88,7 @@ export async function listenOn(
   return async () => {
     stopping.abort();
     await following;
-    // A server that is away says nothing to a farewell.
+    // A server that is gone does not answer the closing message.
     await Promise.race([current.client.end(), pause(REST_MS, undefined, { ref: false })]);
     cutOff(current.client);
   };

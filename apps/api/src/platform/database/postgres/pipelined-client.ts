@@ -5,9 +5,10 @@ import { THEN_COMMIT } from '../statement.ts';
 const NO_ROWS = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /**
- * A connection that makes fewer trips to the server: `begin` travels with the first statement of its transaction,
- * `commit` with a last one that ends in `THEN_COMMIT`, and statements of one turn of the event loop go as one packet.
- * Needs the option `pipeline`. Answers come in the order of the statements, as without it.
+ * A connection that makes fewer round trips to the server: `begin` is sent with the first statement of
+ * its transaction, `commit` with a last statement that ends in `THEN_COMMIT`, and statements of one
+ * turn of the event loop go as one packet. Needs the option `pipeline`. Answers come in the order of
+ * the statements, as without it.
  */
 export class PipelinedClient extends PreparingClient {
   /** `begin` was asked for and has not been sent. */
@@ -49,7 +50,7 @@ export class PipelinedClient extends PreparingClient {
     try {
       await this.#order('begin');
     } catch (error) {
-      // What was sent behind it ran without a transaction: nothing more may.
+      // Statements sent after it ran without a transaction: no more may follow.
       this.connection.stream.destroy();
       throw error;
     }
@@ -64,7 +65,7 @@ export class PipelinedClient extends PreparingClient {
     return super.query(...([text] as unknown as never[]));
   }
 
-  /** Holds back what is written until this turn of the event loop has ended. */
+  /** Buffers writes until this turn of the event loop has ended. */
   #gather(): void {
     const { stream } = this.connection;
     stream.cork();

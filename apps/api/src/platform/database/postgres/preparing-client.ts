@@ -16,7 +16,10 @@ export class PreparingClient extends pg.Client {
   /** Statements seen once; promoted to a named statement on the second use. */
   readonly #seen = new Set<string>();
 
-  /** `openTimeoutMillis`: of a pool, whose `connectionTimeoutMillis` is how long a free connection is waited for. */
+  /**
+   * `openTimeoutMillis`: the time to open a connection; the pool's `connectionTimeoutMillis` is how
+   * long a free connection is waited for.
+   */
   constructor({ openTimeoutMillis, ...config }: pg.ClientConfig & { openTimeoutMillis?: number } = {}) {
     super(
       openTimeoutMillis === undefined ? config : { ...config, connectionTimeoutMillis: openTimeoutMillis },

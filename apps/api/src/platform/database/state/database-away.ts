@@ -9,20 +9,20 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What PostgreSQL answers when it cannot serve now: broken connections, no room for another, no disk or memory, a server that stops,
- * starts or only reads, a statement or a lock that took too long.
+ * PostgreSQL's error codes when it cannot serve now: broken connections, no room for another, no disk
+ * or memory, a server that stops, starts or is read-only, a statement or a lock that took too long.
  */
 const SERVER_CODES = /^(?:08...|53...|57P0[1-5]|57014|55P03|25P03|25006|58030)$/;
 
-/** What the operating system says about the way to it. */
+/** The operating system's error codes for a failed connection. */
 const NETWORK_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_DESTROYED)$/;
 
-/** The driver has no codes for what it notices by itself. */
+/** The driver's own errors have no codes. */
 const DRIVER_WORDS =
   /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Longest chain of causes that is read. */
+/** Longest chain of causes that is followed. */
 const MAX_CAUSES = 8;
 
 /** Whether a call failed because the database does not answer, or not in time, rather than by a fault of ours. */
@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   let isOfQuery = false;
   for (let depth = 0; depth < MAX_CAUSES && cause instanceof Error; depth += 1) {
     if (cause instanceof DatabaseAway) return true;
-    // A provider may be unreachable too, and says so by the same codes.
+    // A provider may be unreachable too, and has the same codes.
     if (isOfQuery && saysSo(cause)) return true;
     isOfQuery ||= cause instanceof DrizzleQueryError;
     cause = cause.cause;

@@ -5,20 +5,20 @@ import type { Troubles } from '../../outside/troubles.ts';
 
 /** How often the clocks are compared. */
 const EACH_MS = 60_000;
-/** A smaller difference may be the time that the question took; following it would make time jump. */
+/** A smaller difference may be the duration of the query; following it would make time jump. */
 const IGNORED_MS = 500;
-/** From here on the machine's clock is reported. */
+/** From this difference on, the machine's clock is reported as wrong. */
 const WRONG_MS = 30_000;
 
 export type DatabaseClock = {
-  /** The database's time: that of the machine, corrected by what its clock is ahead or behind. */
+  /** The database's time: the machine's clock, corrected by its offset from the database's clock. */
   now: () => Date;
   /** Compares the clocks; throws when the database does not answer. */
   compare: () => Promise<void>;
   stop: () => void;
 };
 
-type Parts = {
+type ClockDeps = {
   db: Db;
   troubles: Troubles;
   /** Unix milliseconds by the machine's clock. */
@@ -26,14 +26,15 @@ type Parts = {
 };
 
 /**
- * A clock that all processes share. Codes, sessions, reservations and messages are rows of all of them, and their ends are compared
- * with the time of the one that looks: a process whose own clock is two hours ahead would take everything for expired (decision 0085).
+ * A clock that all processes share. Codes, sessions, reservations and messages are rows that all
+ * processes read, and their expiry is compared with the reader's time: a process whose own clock is two
+ * hours ahead would see everything as expired (decision 0085).
  */
 export async function startDatabaseClock({
   db,
   troubles,
   machine = Date.now,
-}: Parts): Promise<DatabaseClock> {
+}: ClockDeps): Promise<DatabaseClock> {
   let aheadMs = 0;
   const compare = async (): Promise<void> => {
     const asked = machine();
@@ -49,7 +50,7 @@ export async function startDatabaseClock({
   };
   await compare();
   const timer = setInterval(() => {
-    // Without an answer the difference of before is the best that is known.
+    // Without an answer the previous offset is the best estimate.
     compare().catch(() => undefined);
   }, EACH_MS);
   timer.unref();

@@ -7,29 +7,32 @@ import { look } from './look.ts';
 
 export type SumRow = { name: string; amount: Kopecks };
 
-/** A part of an e-mail. Each is drawn as HTML and written as text, so that the two never differ. */
+/** A block of an e-mail. Each is rendered both as HTML and as text, so that the two never differ. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   /** Small print. */
   | { kind: 'note'; text: string }
-  /** The button; a letter has one. */
+  /** The main button; an e-mail has one at most. */
   | { kind: 'link'; text: string; url: string }
-  /** A quieter way on, beside the button. */
+  /** A less prominent link beside the button. */
   | { kind: 'more'; text: string; url: string }
-  /** A code to type or to name, in groups that are not broken; `isBig`: to be read out. */
+  /** A code to type or to say, in groups that do not wrap; `isBig`: large enough to be read out. */
   | { kind: 'code'; label: string; groups: readonly string[]; isBig?: boolean }
-  /** Somebody's words, signed; nothing when there are none. */
+  /** A quotation with its author; renders nothing when empty. */
   | { kind: 'quote'; text: string; by: string }
-  /** What is bought, each piece with its picture. */
+  /** The purchased pieces, each with its picture. */
   | { kind: 'pieces'; rows: readonly PieceRow[] }
-  /** What is paid for besides the pieces, the total of all, and what pays it. */
+  /** Charges besides the pieces, the total, and the means of payment. */
   | { kind: 'sums'; rows: readonly SumRow[]; total: Kopecks; tenders: readonly SumRow[] }
-  /** A card in two colours of its own, the same in light and dark. */
+  /** A card in its own two colours, the same in light and dark. */
   | { kind: 'card'; ground: string; ink: string; line: string; rows: readonly CardRow[] };
 
 export type CardRow = { text: string; style: string };
 
-/** HTML of a block: whole elements for one table cell. `publicUrl`: of the shop, for pictures; null: without. */
+/**
+ * HTML of a block: whole elements for one table cell. `publicUrl`: the shop's address, for pictures;
+ * null: without pictures.
+ */
 export function drawBlock(block: MailBlock, publicUrl: string | null): string {
   switch (block.kind) {
     case 'text':
@@ -85,7 +88,10 @@ function lines(text: string): string {
   return escapeHtml(nbsp(text)).replaceAll('\n', '<br>');
 }
 
-/** A cell with a ground, because Outlook ignores the padding of a link. On a phone it is as wide as the text. */
+/**
+ * A cell with a background, because Outlook ignores the padding of a link. On a phone it is as wide as
+ * the text.
+ */
 function drawButton({ text, url }: { text: string; url: string }): string {
   return [
     `<table role="presentation" cellspacing="0" cellpadding="0" ${look(['wide'], 'margin:8px 0 24px')}><tr>`,
@@ -125,7 +131,7 @@ function drawQuote({ text, by }: { text: string; by: string }): string {
   ].join('');
 }
 
-/** Rows in quiet words, and the total under a line; without rows the line is that of the pieces above. */
+/** Rows in muted text, and the total under a line; without rows the line under the pieces serves. */
 function drawSums({ rows, total, tenders }: Extract<MailBlock, { kind: 'sums' }>): string {
   const small = 'padding:4px 0;font-size:14px;line-height:20px';
   const above = rows.length === 0 ? '' : ';border-top-width:1px;border-top-style:solid';

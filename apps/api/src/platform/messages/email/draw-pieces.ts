@@ -3,7 +3,7 @@ import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { escapeHtml } from './escape-html.ts';
 import { look } from './look.ts';
 
-/** A thing that is bought: its name, what was chosen, what it cost, and the hash of its picture; null: it has none. */
+/** A purchased thing: its name, its options, its price, and the hash of its picture; null: it has none. */
 export type PieceRow = {
   name: string;
   details: readonly string[];
@@ -17,8 +17,8 @@ export function writePiece({ name, details, amount }: PieceRow): string {
 }
 
 /**
- * Rows with a picture of 96 pixels, 72 on a phone. What has no picture, such as a gift certificate, has the mark of the house.
- * `publicUrl`: of the shop; null: without pictures.
+ * Rows with a picture of 96 pixels, 72 on a phone. Things without a picture, such as a gift
+ * certificate, show the shop's mark. `publicUrl`: the shop's address; null: without pictures.
  */
 export function drawPieces(rows: readonly PieceRow[], publicUrl: string | null): string {
   if (rows.length === 0) return '';

@@ -11,16 +11,16 @@ export type EmailContent = {
   subject: string;
   text: string;
   html: string;
-  /** Additional headers, by name: of unsubscribing. */
+  /** Additional headers by name, for unsubscribing. */
   headers?: Readonly<Record<string, string>>;
 };
 
 export type MailBody = {
-  /** Heading, without a full stop, and the subject unless there is another one. */
+  /** Heading without a full stop. Also the subject, unless another one is given. */
   title: string;
-  /** What, when and where, for a list of e-mails. */
+  /** What, when and where, as an inbox preview shows it. */
   subject?: string;
-  /** What a list of e-mails shows beside the subject; the first text block by default. */
+  /** The preview text that an inbox shows beside the subject; the first text block by default. */
   preheader?: string;
   /** Hash of the picture above the heading. */
   picture?: { hash: string; alt: string } | null;
@@ -29,12 +29,12 @@ export type MailBody = {
   footnote?: string;
 };
 
-/** `publicUrl`: scheme and host of the shop, for the logo and pictures; a letter to people of the shop has neither. */
+/** `publicUrl`: scheme and host of the shop, for the logo and pictures; an e-mail to staff has neither. */
 export type MailOptions = { publicUrl?: string; unsubscribe?: string };
 
 type Content = { title: string; paragraphs: readonly string[]; link?: { text: string; url: string } };
 
-/** A short e-mail to people of the shop: paragraphs and a button, without pictures. */
+/** A short e-mail to staff: paragraphs and a button, without pictures. */
 export function composeEmail({ title, paragraphs, link }: Content): EmailContent {
   return renderEmail({
     title,
@@ -46,8 +46,8 @@ export function composeEmail({ title, paragraphs, link }: Content): EmailContent
 }
 
 /**
- * Draws an e-mail as HTML for old and new mail programs and writes the same as plain text.
- * `unsubscribe`: page that ends e-mails of this topic; its link is in the last line.
+ * Renders an e-mail as HTML for old and new mail programs, and the same as plain text. `unsubscribe`:
+ * the page that ends e-mails of this topic; its link is in the last line.
  */
 export function renderEmail(body: MailBody, options: MailOptions = {}): EmailContent {
   const { title, subject = title, blocks, footnote } = body;
@@ -82,7 +82,7 @@ function drawEmail(body: MailBody, { publicUrl, unsubscribe }: MailOptions): str
     `<body ${look(['page', 'ink'], `margin:0;padding:0;${BODY_FONT}`)}>`,
     `<div ${look(['page', 'ink'], 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px')}>${escapeHtml(preheader ?? firstText(blocks))}</div>`,
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" ${look(['page'])}><tr><td align="center" ${look(['frame'], 'padding:24px 0')}>`,
-    // Old programs read the attribute, phones the style.
+    // Old programs read the attribute, phones read the style.
     `<table role="presentation" width="600" cellspacing="0" cellpadding="0" ${look(['sheet'], 'width:100%;max-width:600px')}>`,
     `<tr><td align="center" ${look(['ink'], `${HEADING_FONT};padding:24px 24px 24px;font-size:24px;line-height:28px;letter-spacing:4px`)}>${logo(publicUrl)}</td></tr>`,
     ...(hasPicture
@@ -104,7 +104,10 @@ function drawEmail(body: MailBody, { publicUrl, unsubscribe }: MailOptions): str
   ].join('');
 }
 
-/** One picture for a light ground and one for a dark one; a letter that knows no address of the shop has its name as text. */
+/**
+ * One picture for a light background and one for a dark one; an e-mail without the shop's address shows
+ * the name as text.
+ */
 function logo(publicUrl: string | undefined): string {
   if (publicUrl === undefined) return 'ЯХОНТ';
   return (['onlight', 'ondark'] as const)
@@ -115,7 +118,7 @@ function logo(publicUrl: string | undefined): string {
     .join('');
 }
 
-/** 552 wide on the light ground of pictures. A square one keeps its height and is centred. */
+/** 552 pixels wide on the light background of pictures. A square picture keeps its height and is centred. */
 function drawPicture({ hash, alt }: { hash: string; alt: string }, publicUrl: string): string {
   const url = `${publicUrl}/pictures/${hash}/1200.jpeg`;
   return [

@@ -1,6 +1,7 @@
 /**
- * Colours of e-mails by class. The light ones are written into `style` attributes, because several programs drop `<style>`;
- * the dark ones are rules of `<style>`, for the programs that know `prefers-color-scheme`. A picture keeps its light ground.
+ * Colours of e-mails by class. The light ones are written into `style` attributes, because several
+ * programs drop `<style>`; the dark ones are rules of `<style>`, for the programs that know
+ * `prefers-color-scheme`. A picture keeps its light background.
  */
 const COLOURS = {
   page: { light: 'background-color:#f6f4f1', dark: 'background-color:#0f0e10' },
@@ -14,12 +15,18 @@ const COLOURS = {
     light: 'background-color:#8c1d3f;color:#ffffff',
     dark: 'background-color:#cda968;color:#0f0e10',
   },
-  /** The logo for each ground; Outlook, which knows no dark rules, hides the second one by its own property. */
+  /**
+   * The logo for each background; Outlook, which ignores dark rules, hides the second one by its own
+   * property.
+   */
   onlight: { light: 'display:block', dark: 'display:none' },
   ondark: { light: 'display:none;mso-hide:all', dark: 'display:block' },
 } as const;
 
-/** What a phone lays out otherwise, by class: the sheet fills it, pictures are smaller, a button is as wide as the text. */
+/**
+ * Layout differences on a phone, by class: the sheet fills the screen, pictures are smaller, a button
+ * is as wide as the text.
+ */
 const NARROW = {
   frame: 'padding:0',
   thumb: 'width:72px;height:72px',
@@ -31,7 +38,10 @@ const NARROW = {
 export type Colour = keyof typeof COLOURS;
 type Class = Colour | keyof typeof NARROW;
 
-/** The start of a tag's attributes: its classes and their light colours before `style`, which holds no colours. */
+/**
+ * The start of a tag's attributes: its classes and their light colours, followed by `style`, whose
+ * value sets no colours.
+ */
 export function look(classes: readonly Class[], style = ''): string {
   const light = classes.flatMap((name) => (isColour(name) ? [COLOURS[name].light] : []));
   return `class="${classes.join(' ')}" style="${[...light, style].filter((part) => part !== '').join(';')}"`;
@@ -59,7 +69,10 @@ function important(style: string): string {
 
 const CLASS_AND_STYLE = /class="([^"]*)" style="([^"]*)"/g;
 
-/** The same e-mail as a program with a dark theme, or a phone, shows it: for previews and for the check of contrast. */
+/**
+ * The same e-mail as a program with a dark theme or a phone shows it, for previews and the contrast
+ * check.
+ */
 export function shownAs(html: string, { dark = false, narrow = false }): string {
   return html.replaceAll(CLASS_AND_STYLE, (_whole, names: string, style: string) => {
     const rules = names

@@ -19,7 +19,7 @@ import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import type { TestShop } from '../shop.ts';
 
 /** A message to a buyer, without no-break spaces. */
-export type Announced = {
+export type Announcement = {
   /** What it is about: the topic and payload of the outbox. */
   topic: string;
   payload: Record<string, unknown>;
@@ -28,9 +28,9 @@ export type Announced = {
 };
 
 /** Runs the jobs about money and messages until nothing waits, as the queue does. Returns what buyers were sent, in order. */
-export async function runJobs(shop: TestShop): Promise<Announced[]> {
+export async function runJobs(shop: TestShop): Promise<Announcement[]> {
   const { db } = shop.context;
-  const sent: Announced[] = [];
+  const sent: Announcement[] = [];
   for (;;) {
     const waiting = await db.select().from(outbox).orderBy(asc(outbox.id));
     if (waiting.length === 0) return sent;
@@ -79,8 +79,8 @@ function readers({ checkout }: TestShop) {
 
 function toAnnounced(
   { topic, payload }: OutboxMessage,
-  about: Pick<Announced, 'topic' | 'payload'>,
-): Announced[] {
+  about: Pick<Announcement, 'topic' | 'payload'>,
+): Announcement[] {
   if ((topic !== 'send-sms' && topic !== 'send-mail') || !('text' in payload)) return [];
   const text = String(payload.text).replaceAll('\u00A0', ' ');
   return [{ ...about, channel: topic === 'send-sms' ? 'sms' : 'mail', text }];

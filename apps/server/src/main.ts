@@ -1,8 +1,3 @@
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { resolveQuickly } from './start/quick-resolve.ts';
+import './start/quick-start.ts';
 
-// Reuses compiled code and stripped types of the last start: a second start loads a third faster.
-enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/yahont-code', import.meta.url)));
-resolveQuickly();
 await import('./start/run.ts');

@@ -3,9 +3,9 @@
  *
  *   node apps/server/tools/make-geo-table.ts dbip-city-ipv4.csv geo.table
  *
- * The list is the npm package `@ip-location-db/dbip-city` (CC BY 4.0: a shop that uses the table shows a link
- * to db-ip.com where it asks for the city). Its columns: first and last address, country, region, district,
- * city, postcode, latitude, longitude, time zone.
+ * The list is the npm package `@ip-location-db/dbip-city` (CC BY 4.0: a shop that uses the table must show a
+ * link to db-ip.com beside its city question). Its columns: first and last address, country, region,
+ * district, city, postcode, latitude, longitude, time zone.
  */
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -1,9 +1,10 @@
 import type { GeoIp } from '#src/start/shop-api.ts';
 
 /**
- * A compact table of IPv4 ranges with places, small enough for memory. Layout, little endian: `YGEO1`, three padding
- * bytes, the number of ranges and of places (Uint32), the first address of each range ascending (Uint32), the place of
- * each range (Uint16, NOWHERE for ranges outside the country), then latitude and longitude of each place (Float32).
+ * A compact table of IPv4 ranges with places, small enough for memory. Layout, little endian: `YGEO1`, three
+ * padding bytes, the number of ranges and of places (Uint32), the first address of each range ascending
+ * (Uint32), the index of its place (Uint16, NOWHERE for ranges outside the country), then latitude and
+ * longitude of each place (Float32).
  */
 const MAGIC = 'YGEO1';
 const HEADER_BYTES = 16;

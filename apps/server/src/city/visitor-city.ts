@@ -6,7 +6,7 @@ import { readCookie } from '#src/http/headers/cookies.ts';
 export type VisitorCity = { city: City; isGuessed: boolean };
 
 export type Cities = {
-  /** Whether the cookie names a city that the shop does not have. */
+  /** Whether the cookie names an unknown city. */
   isUnknown: (cookie: string | undefined) => boolean;
   /** The city when it is known without a call: chosen before, or located before for this address. */
   known: (cookie: string | undefined, ip: string) => City | null;

@@ -1,4 +1,4 @@
-/** What the operator of the shop reads when a command failed. */
+/** The message for the shop's operator when a command failed. */
 export function commandProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('reason' in error && error.reason === 'order-not-found') return 'Такого заказа нет.';

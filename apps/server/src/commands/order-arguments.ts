@@ -2,7 +2,7 @@ import { COMMAND_STATES, type CommandMove } from '@yahont/api/compose.ts';
 
 const COMMAND = 'npm run order --';
 
-/** What each state means, in the order of the way of an order. */
+/** The meaning of each state, in the order in which an order goes through them. */
 const STATES: Readonly<Record<CommandMove['to'], string>> = {
   assembling: 'собираем',
   ready: 'готов: ждёт в салоне или курьера',
@@ -11,17 +11,17 @@ const STATES: Readonly<Record<CommandMove['to'], string>> = {
   cancelled: 'отменён, деньги вернутся',
 };
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const ORDER_USAGE = [
   `Как пользоваться: ${COMMAND} Я-100216 ${COMMAND_STATES[1]}`,
   ...COMMAND_STATES.map((state) => `  ${state.padEnd(14)}${STATES[state]}`),
   '',
 ].join('\n');
 
-/** The office calls the last step by its verb. */
+/** A synonym that the office uses for the last step. */
 const SYNONYMS: Readonly<Record<string, string>> = { 'hand-over': 'completed' };
 
-/** What shall be done; null when the arguments do not say so. */
+/** The requested change; null when the arguments are incomplete. */
 export function readOrderArguments([
   number = '',
   state = '',

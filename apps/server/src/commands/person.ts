@@ -16,7 +16,7 @@ if (wish === null) {
       await api.stop();
     }
   } catch (error) {
-    // A database that another process holds: the message says what to do.
+    // An expected failure, such as a locked database: the message says what to do.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

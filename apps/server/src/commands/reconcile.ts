@@ -23,7 +23,7 @@ if (wish === null) {
   }
 }
 
-/** Returns the exit code: 1 when something is left for staff. */
+/** Returns the exit code: 1 when something needs the attention of staff. */
 async function carryOut(wanted: string | undefined): Promise<number> {
   const log = createLog('silent');
   const settings = await apiSettings(readEnvironment(), log);

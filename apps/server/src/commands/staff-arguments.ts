@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NewStaff } from '@yahont/api/compose.ts';
 import { ROLE_NAMES } from '@yahont/contracts/office/permissions.ts';
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const STAFF_USAGE = `Usage: npm run staff-token -- --name "Name" --role ROLE [--role ROLE …] [--store CODE …]
   roles: ${ROLE_NAMES.join(', ')}
   stores: codes of the stores in which the person acts; not for roles of the whole network\n`;
@@ -14,7 +14,7 @@ const Arguments = z.object({
   store: z.array(z.string().min(1)).default([]),
 });
 
-/** Who shall be made; null when the arguments do not say so. */
+/** The member of staff to create; null if the arguments are incomplete. */
 export function readStaffArguments(args: string[]): NewStaff | null {
   const multiple = { type: 'string', multiple: true } as const;
   try {

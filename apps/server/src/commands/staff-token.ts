@@ -21,7 +21,7 @@ if (wish === null) {
     process.stderr.write(`${wish.name}, № ${staffId}, until ${expiresAt.toISOString()}\n`);
     process.stdout.write(`${token}\n`);
   } catch (error) {
-    // A database that another process holds, or a store that there is not: the message says what to do.
+    // Expected failures, such as a locked database or an unknown store: the message says what to do.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }

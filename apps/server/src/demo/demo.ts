@@ -1,6 +1,6 @@
 /**
- * All that the server knows of the demo, and the only module that names its package. It is imported by `import()` in a demo
- * alone: a real shop runs where that package is not installed (decision 0112).
+ * Everything that the server knows about the demo, and the only module that names its package. Only a demo
+ * loads it, by `import()`: a real shop runs without that package installed (decision 0112).
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export function demoOriginals(): PictureStore {
   return listedStore(PACKAGE, demoPictures());
 }
 
-/** Picture sizes that pages of the demo request: those of a first visit, then the rest. */
+/** Picture sizes that pages of the demo request: first those of a first visit, then the rest. */
 export async function usualSizes(): Promise<{ first: PictureAddress[]; rest: PictureAddress[] }> {
   const { usualPictures } = await import('@yahont/demo/usual-pictures.ts');
   const { first, rest } = usualPictures();
@@ -27,7 +27,7 @@ function inAvif({ hash, width }: Pick<PictureAddress, 'hash' | 'width'>): Pictur
   return { hash, width, format: 'avif' };
 }
 
-/** What fills an empty shop: its texts and products are read only for this. */
+/** The content for an empty shop; its texts and products are loaded only here. */
 export async function loadFill() {
   const { fillDemoShop } = await import('@yahont/demo/fill.ts');
   return fillDemoShop;

@@ -6,7 +6,9 @@ import { indexFolder, type FoundFile } from './index-folder.ts';
 const ASSETS = '/assets/';
 /** Number of builds whose files are kept, including the current one. */
 const MAX_BUILDS = 3;
-/** Files of further builds are kept while these were served within this time: a tab may stay open for days. */
+/**
+ * Files of older builds are also kept while these were served within this time: a tab may stay open for days.
+ */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const RECORD = 'builds.json';
 
@@ -31,10 +33,10 @@ type Keeping = {
 };
 
 /**
- * Copies the hashed files of the current build to those of earlier builds, drops those that are too old, and returns
- * all files to serve. A page of an older build still finds its chunks, and a build that replaces the files under a
- * running server removes none of its own.
- * @param built files of the build by address; those outside `/assets/` are returned as they are
+ * Copies the hashed files of the current build to those of earlier builds, drops the ones that are too old,
+ * and returns all files to serve. A page of an older build still finds its chunks, and a build that replaces
+ * the files under a running server removes none of them.
+ * @param built files of the build by address; files outside `/assets/` are returned unchanged
  */
 export async function keepAssets(
   built: ReadonlyMap<string, FoundFile>,

@@ -12,7 +12,7 @@ const SHORT = 'public, max-age=3600';
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
 
-type Held = Partial<Record<Encoding, Buffer>>;
+type EncodedBodies = Partial<Record<Encoding, Buffer>>;
 
 export type BuiltFiles = {
   /** False when the file does not exist. */
@@ -31,13 +31,13 @@ export function createBuiltFiles(
   files: ReadonlyMap<string, FoundFile>,
   headers: Record<string, string>,
 ): BuiltFiles {
-  const held = new Map<string, Promise<Held>>();
+  const held = new Map<string, Promise<EncodedBodies>>();
   let improving: Promise<void> = Promise.resolve();
 
-  async function hold(file: FoundFile): Promise<Held> {
+  async function hold(file: FoundFile): Promise<EncodedBodies> {
     const identity = await readFile(file.path);
     if (!isCompressible(mediaTypeOf(file.path)) || identity.length < 512) return { identity };
-    const first: Held = { identity, br: await toBrotli(identity, FIRST_QUALITY) };
+    const first: EncodedBodies = { identity, br: await toBrotli(identity, FIRST_QUALITY) };
     improving = improving.then(async () => {
       first.br = await toBrotli(identity, BEST_QUALITY);
     });
@@ -81,7 +81,7 @@ export function createBuiltFiles(
   };
 }
 
-async function choose(held: Held, wanted: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+async function choose(held: EncodedBodies, wanted: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   const identity = held.identity ?? Buffer.alloc(0);
   if (!held.br || wanted === 'identity') return { body: identity, encoding: 'identity' };
   if (wanted === 'br') return { body: held.br, encoding: 'br' };

@@ -15,7 +15,7 @@ function rangeOf(header: string | undefined, size: number): Range | null | 'unsa
   const { code, type, ranges } = parse(size, header ?? '');
   if (type !== 'bytes' || ranges.length > 1) return null;
   const [range] = ranges;
-  // The second bit: the header can be read, and names what the file does not have.
+  // Bit 2: the header is valid, but names a range that the file does not have.
   return range ?? (code === 2 ? 'unsatisfiable' : null);
 }
 

@@ -1,6 +1,6 @@
 import { DEVICE_HEADER, TICKET_HEADER } from '@yahont/contracts/accounts/sign-in.ts';
 
-/** Headers that only concern the browser and the front door: never passed from a browser to the API. */
+/** Headers that concern only the browser and the front door: never passed from a browser to the API. */
 const DROPPED = [
   'cookie',
   'authorization',
@@ -23,7 +23,7 @@ type Caller = {
   identity: Identity;
   cityId: number;
   userAgent?: string | undefined;
-  /** Of cookies that the browser has for signing in. */
+  /** Ticket from the browser's sign-in cookies. */
   ticket: string | null;
   device: string | null;
 };

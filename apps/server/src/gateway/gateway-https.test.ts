@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInCookies, token } from '#src/testing/fake-api.ts';
 import { cookiesOf, openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 
-/** A proxy before the shop speaks https; the shop knows it by its public address. */
+/** A proxy in front of the shop uses https; the shop knows this from its public address. */
 let door: OpenDoor;
 beforeAll(async () => {
   door = await openDoor({ publicOrigin: 'https://yahont.example', isOriginSet: true, trustedProxies: 1 });
@@ -37,7 +37,7 @@ test.each(['/api/visitor', '/cart/'])(
     ]);
     for (const name of ['__Host-access', '__Host-refresh']) expect(cookies.get(name)).toMatch(SECRET);
     for (const name of ['refresh_expires', 'signed_in_before']) expect(cookies.get(name)).toMatch(READABLE);
-    // What was written is the session: it needs no renewal, and the one before is not asked for again.
+    // The new cookies form a complete session: it needs no renewal, and the old one is not renewed again.
     const refreshes = door.api.callsTo('/api/token/refresh').length;
     const next = await browse(sent(response));
     expect(await next.json()).toMatchObject({ kind: 'account', caller: expect.stringMatching(/^renewed-/) });

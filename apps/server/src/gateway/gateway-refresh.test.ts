@@ -85,14 +85,14 @@ test('when a session ends during a call, a call that needs no account still succ
   door.api.answers.delete('/api/cart/lines');
   expect([response.status, await response.json()]).toEqual([200, { hasFuser: true }]);
   expect(cookiesOf(response).get('refresh')).toMatch(/Max-Age=0/);
-  // The cart says that the one of the account waits: nobody signed out.
+  // The cart page says that the account's cart is waiting, because nobody signed out.
   expect(cookiesOf(response).has('signed_in_before')).toBe(false);
   expect(cookiesOf(response).get('fuser')).toMatch(/HttpOnly/);
 });
 
 test('a late answer does not restore a session that has ended meanwhile', async () => {
   door.api.answers.set('/api/visitor', ({ headers }) => {
-    // Another call signs out while this answer is on its way.
+    // Another call signs out while this answer is pending.
     door.api.deadAccessTokens.add(headers.get('authorization')?.slice('Bearer '.length) ?? '');
     return Response.json({});
   });

@@ -26,7 +26,7 @@ export type Call = {
   cityId: number;
   ip: string;
   requestId: string;
-  /** Of the browser whose page calls; a call of its own has the header already. */
+  /** User agent of the browser, for calls that a page makes; a call from a browser has the header already. */
   userAgent?: string | undefined;
 };
 
@@ -118,7 +118,9 @@ export function createGateway({
   };
 }
 
-/** Whether cookies apply: clients that send their own tokens, or no cookies, get the API unchanged. */
+/**
+ * Whether cookies apply: requests with their own tokens, or without cookies, are passed to the API unchanged.
+ */
 function isBrowsers(headers: Headers, { access, refresh, fuser }: VisitorCookies): boolean {
   if (headers.has('authorization') || headers.has('fuser-token')) return false;
   if (headers.has('sec-fetch-site') || headers.has('origin')) return true;

@@ -21,7 +21,7 @@ function countingApi() {
 test('an exchanged token gives the same new tokens for half a minute, and is then exchanged again', async () => {
   const started = performance.now();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(started);
-  /** The cache reads the clock once a millisecond. */
+  /** Advances the clock; the cache reads it at most once per millisecond. */
   const goOn = async (ms: number): Promise<void> => {
     clock.mockReturnValue(started + ms);
     await wait(5);

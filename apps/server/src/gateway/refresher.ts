@@ -5,7 +5,7 @@ import type { Tokens } from './tokens.ts';
 /** Statuses for a token that is malformed, too long or expired. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 422]);
 
-/** Whether this status says that a refresh token is invalid. */
+/** Whether this status means that a refresh token is invalid. */
 export function isTokenRefused(status: number): boolean {
   return REFUSED.has(status);
 }

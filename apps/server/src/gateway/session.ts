@@ -5,19 +5,10 @@ import type { Log } from '#src/start/shop-api.ts';
 import { apiHeaders, type Identity } from './api-headers.ts';
 import type { Refresher } from './refresher.ts';
 import { readdress } from './readdress.ts';
-import { expiryOf, isFresh, type Tokens } from './tokens.ts';
-import {
-  deviceLine,
-  fuserLines,
-  leftOutLine,
-  oldNameLines,
-  removalLine,
-  SESSION_COOKIES,
-  sessionLines,
-  SIGNED_IN_BEFORE,
-  ticketLine,
-  type VisitorCookies,
-} from './visitor-cookies.ts';
+import { holdTokens } from './held-tokens.ts';
+import type { Tokens } from './tokens.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import type { VisitorCookies } from './visitor-cookies.ts';
 
 export type SessionDeps = {
   api: ApiFetch;
@@ -36,7 +27,7 @@ export type Visit = {
   cityId: number;
   ip: string;
   requestId: string;
-  /** Of the browser, for calls that a page makes on its behalf. */
+  /** User agent of the browser, for calls that a page makes on its behalf. */
   userAgent?: string | undefined;
   /** The caller reads answers as objects and does not change them. */
   isInProcess?: boolean;
@@ -54,7 +45,7 @@ export type Session = {
   identifyOrCreate: () => Promise<Identified>;
   /** Refreshes even when the access token looks fresh. */
   renew: () => Promise<Identified>;
-  /** `body`: of a request whose own was read. */
+  /** `body`: the bytes of a request whose own body was already read. */
   send: (request: Request, identity: Identity, body?: ArrayBuffer | null) => Promise<Response>;
   signIn: (tokens: Tokens) => void;
   signOut: () => void;
@@ -64,11 +55,11 @@ export type Session = {
   noteFuserFailure: (answer: Response) => void;
   /** Logs that the API could not return the user. */
   noteUserFailure: (answer: Response) => void;
-  /** Keeps the ticket of the code that was sent, in a cookie. */
+  /** Stores the ticket of the sent code in a cookie. */
   keepTicket: (ticket: string) => void;
-  /** Keeps by what the phone that signed in is known, in a cookie. */
+  /** Stores the token that identifies the phone on this browser in a cookie. */
   keepDevice: (token: string) => void;
-  /** Lets the next page say what did not fit into the lists of the account. */
+  /** Lets the next page report what did not fit into the account's lists. */
   noteLeftOut: (leftOut: LeftOut) => void;
   keepFuser: (token: string) => void;
   dropFuser: () => void;
@@ -86,19 +77,11 @@ export function openSession(
   visit: Visit,
 ): Session {
   const nowSeconds = Math.floor(now() / 1000);
-  const cookieSettings = { isSecure, nowSeconds };
   const origin = { ip: visit.ip, requestId: visit.requestId, isInProcess: visit.isInProcess ?? false };
-  const lines = new Map<string, string>();
-  const { old, device } = visit.cookies;
-  let { access, refresh, fuser } = visit.cookies;
-  // A session whose cookies have the old names is renewed at once, which writes the new ones.
-  if (old.includes('refresh')) access = null;
-  if (fuser !== null && !isFresh(fuser, nowSeconds)) fuser = null;
-  let refreshExpires = 0;
-  let hasLost = false;
+  const cookies = createSessionCookies(visit.cookies, { isSecure, nowSeconds });
+  const held = holdTokens(visit.cookies, cookies, nowSeconds);
+  const failures = failureLog(log, visit.requestId);
   let fuserInTheMaking: Promise<Identified> | null = null;
-  // All names change in one answer: a browser with one new cookie is not asked for old ones any more.
-  if (!old.includes('refresh')) renameCookies();
 
   const send: Session['send'] = (request, identity, body) => {
     const { cityId, userAgent } = visit;
@@ -107,68 +90,19 @@ export function openSession(
     return api(readdress(request, apiHeaders(request.headers, caller), body), origin);
   };
   const sendPlain = (request: Request): Promise<Response> => send(request, { kind: 'nobody' });
-  const anonymous = (): Identity => (fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser });
-
-  function signIn(tokens: Tokens): void {
-    ({ access, refresh, refreshExpires } = tokens);
-    for (const [name, line] of sessionLines(tokens, cookieSettings)) lines.set(name, line);
-    renameCookies();
-  }
-
-  /** Writes the cookies that are not of the session again, and removes all of old names. */
-  function renameCookies(): void {
-    if (fuser !== null && old.includes('fuser')) keepFuser(fuser);
-    if (device !== null && old.includes('known_device')) lines.set(...deviceLine(device, cookieSettings));
-    for (const [name, line] of oldNameLines(old)) lines.set(name, line);
-  }
-
-  function endSession(): void {
-    access = null;
-    refresh = null;
-    for (const name of SESSION_COOKIES) lines.set(name, removalLine(name, cookieSettings));
-    renameCookies();
-  }
-
-  function signOut(): void {
-    endSession();
-    lines.set(SIGNED_IN_BEFORE, removalLine(SIGNED_IN_BEFORE, cookieSettings));
-  }
-
-  function loseSession(): void {
-    hasLost = true;
-    endSession();
-  }
-
-  /** A late answer must not restore a session that another call of the browser has ended. */
-  async function linesToSend(): Promise<string[]> {
-    if (access !== null && lines.has('access') && !(await isSignedIn(access)))
-      for (const name of [...SESSION_COOKIES, SIGNED_IN_BEFORE]) lines.delete(name);
-    return [...lines.values()];
-  }
-
-  function keepFuser(token: string): void {
-    fuser = token;
-    for (const [name, line] of fuserLines(token, cookieSettings)) lines.set(name, line);
-  }
 
   async function identify(): Promise<Identified> {
-    const held = access;
-    if (held !== null && isLongEnough(held) && (await isSignedIn(held)))
-      return { kind: 'account', access: held };
-    if (access !== null || refresh !== null) return renew();
-    return anonymous();
-  }
-
-  /** Without a refresh token the access token is used until it expires. */
-  function isLongEnough(token: string): boolean {
-    return refresh === null ? expiryOf(token) > nowSeconds : isFresh(token, nowSeconds);
+    const access = held.access();
+    if (access !== null && held.isLongEnough(access) && (await isSignedIn(access)))
+      return { kind: 'account', access };
+    return held.access() !== null || held.refresh() !== null ? renew() : held.identity();
   }
 
   async function renew(): Promise<Identified> {
-    const used = refresh;
+    const used = held.refresh();
     if (used === null) {
-      loseSession();
-      return anonymous();
+      held.loseSession();
+      return held.identity();
     }
     const refreshed = await refresher.refresh(used, sendPlain);
     if (refreshed.kind === 'failed') return { kind: 'failed', response: refreshed.response.clone() };
@@ -176,67 +110,78 @@ export function openSession(
     const tokens =
       refreshed.kind === 'renewed' && (await isSignedIn(refreshed.tokens.access)) ? refreshed.tokens : null;
     // Another call of the same request may already have refreshed.
-    if (refresh === used) {
-      if (tokens === null) loseSession();
-      else signIn(tokens);
+    if (held.refresh() === used) {
+      if (tokens === null) held.loseSession();
+      else held.signIn(tokens);
     }
-    return access === null ? anonymous() : { kind: 'account', access };
+    return held.identity();
   }
 
-  /** SPEC 8.1. */
-  function noteFuserFailure({ status }: Response): void {
-    log.error({ status, requestId: visit.requestId }, 'Ошибка получения f-user токена');
-  }
-
-  /** SPEC 8.1. */
-  function noteUserFailure({ status }: Response): void {
-    log.error({ status, requestId: visit.requestId }, 'Ошибка получения пользователя');
-  }
-
-  async function makeFuser(): Promise<Identified> {
-    const response = await sendPlain(
-      new Request(`http://api.internal${createFuser.path}`, { method: createFuser.method }),
-    );
-    if (!response.ok) {
-      noteFuserFailure(response);
-      return { kind: 'failed', response };
-    }
-    const { token } = FuserAnswer.parse(await response.json());
-    keepFuser(token);
-    return { kind: 'fuser', token };
+  async function identifyOrCreate(): Promise<Identified> {
+    const identity = await identify();
+    if (identity.kind !== 'nobody') return identity;
+    fuserInTheMaking ??= createAnonymous(sendPlain, {
+      keepFuser: held.keepFuser,
+      noteFailure: failures.noteFuserFailure,
+    });
+    return fuserInTheMaking;
   }
 
   return {
     visit,
     identify,
-    identifyOrCreate: async () => {
-      const identity = await identify();
-      if (identity.kind !== 'nobody') return identity;
-      fuserInTheMaking ??= makeFuser();
-      return fuserInTheMaking;
-    },
+    identifyOrCreate,
     renew,
     send,
-    signIn,
-    signOut,
-    hasLost: () => hasLost,
-    noteFuserFailure,
-    noteUserFailure,
-    keepTicket: (ticket) => void lines.set(...ticketLine(ticket, cookieSettings)),
-    keepDevice: (token) => void lines.set(...deviceLine(token, cookieSettings)),
-    noteLeftOut: (leftOut) => {
-      const line = leftOutLine(leftOut, cookieSettings);
-      if (line !== null) lines.set(...line);
-    },
-    keepFuser,
+    signIn: held.signIn,
+    signOut: held.signOut,
+    hasLost: held.hasLost,
+    ...failures,
+    keepTicket: cookies.keepTicket,
+    keepDevice: cookies.keepDevice,
+    noteLeftOut: cookies.noteLeftOut,
+    keepFuser: held.keepFuser,
     dropFuser: () => {
-      fuser = null;
       fuserInTheMaking = null;
-      for (const name of ['fuser', 'fuser_expires']) lines.set(name, removalLine(name, cookieSettings));
+      held.dropFuser();
     },
-    refreshToken: () => refresh,
-    refreshExpires: () => refreshExpires,
-    fuserToken: () => fuser,
-    lines: linesToSend,
+    refreshToken: held.refresh,
+    refreshExpires: held.refreshExpires,
+    fuserToken: held.fuser,
+    // A late answer must not restore a session that another call of the browser has ended.
+    lines: async () => {
+      const access = held.access();
+      if (access !== null && cookies.hasAccess() && !(await isSignedIn(access))) cookies.leaveSessionAlone();
+      return cookies.lines();
+    },
   };
+}
+
+/** SPEC 8.1. */
+function failureLog(
+  log: SessionDeps['log'],
+  requestId: string,
+): Pick<Session, 'noteFuserFailure' | 'noteUserFailure'> {
+  return {
+    noteFuserFailure: ({ status }) => log.error({ status, requestId }, 'Ошибка получения f-user токена'),
+    noteUserFailure: ({ status }) => log.error({ status, requestId }, 'Ошибка получения пользователя'),
+  };
+}
+
+type AnonymousEffects = { keepFuser: (token: string) => void; noteFailure: (answer: Response) => void };
+
+/** Asks the API for the token of a new anonymous visitor. */
+async function createAnonymous(
+  send: (request: Request) => Promise<Response>,
+  { keepFuser, noteFailure }: AnonymousEffects,
+): Promise<Identified> {
+  const { path, method } = createFuser;
+  const response = await send(new Request(`http://api.internal${path}`, { method }));
+  if (!response.ok) {
+    noteFailure(response);
+    return { kind: 'failed', response };
+  }
+  const { token } = FuserAnswer.parse(await response.json());
+  keepFuser(token);
+  return { kind: 'fuser', token };
 }

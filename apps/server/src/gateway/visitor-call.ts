@@ -42,8 +42,8 @@ const SIGNING_IN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The API on behalf of one visitor: adds their tokens, stores new ones in their cookies and removes them from the
- * answers, so that neither a page nor a script ever sees a token.
+ * The API on behalf of one visitor: adds their tokens, stores new ones in their cookies and removes them from
+ * the answers, so that neither a page nor a script ever sees a token.
  */
 export function visitorCall(session: Session, refresher: Refresher): ApiCall {
   return async (request) => {
@@ -109,8 +109,8 @@ async function codeOf(response: Response): Promise<string | null> {
 }
 
 /**
- * The caller of a sign-in or of its end: refreshed as for any other call, but a refresh that fails, or a token that cannot
- * be made, must not keep anybody from either.
+ * The caller who signs in or out: refreshed as for any other call, but a failing refresh, or a token that
+ * cannot be created, must not prevent either.
  */
 async function identifyIfPossible(session: Session): Promise<Identity> {
   const identity = await session.identifyOrCreate();
@@ -119,7 +119,7 @@ async function identifyIfPossible(session: Session): Promise<Identity> {
   return fuser === null ? { kind: 'nobody' } : { kind: 'fuser', token: fuser };
 }
 
-/** The cart of an anonymous token that is sent moves to the account, and the token is then discarded. */
+/** An anonymous token is sent along: its cart moves to the account, and the token is then discarded. */
 async function signIn(session: Session, request: Request): Promise<Response> {
   const response = await session.send(request, await identifyIfPossible(session));
   if (!response.ok) return response;
@@ -161,7 +161,7 @@ async function renew(session: Session): Promise<Response> {
 async function signOut(session: Session, refresher: Refresher, request: Request): Promise<Response> {
   const sent = session.refreshToken();
   const identity = await identifyIfPossible(session);
-  // The new one after a refresh; a session that was lost ends by the token of the cookie.
+  // The new token after a refresh; a lost session is ended with the token of the cookie.
   const token = session.refreshToken() ?? sent;
   const ending = new Request(request.url, {
     method: request.method,

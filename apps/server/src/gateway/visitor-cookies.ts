@@ -7,11 +7,11 @@ export type VisitorCookies = {
   access: string | null;
   refresh: string | null;
   fuser: string | null;
-  /** Ticket of the sign-in code that this browser asked for. */
+  /** Ticket of the sign-in code that this browser requested. */
   ticket: string | null;
   /** Token of a phone that signed in on this browser. */
   device: string | null;
-  /** Names without the prefix, from before it, whose cookies are to be written again. */
+  /** Secrets whose cookies still have names without the prefix, and must be written again. */
   old: readonly SecretName[];
 };
 
@@ -25,16 +25,19 @@ export const NO_COOKIES: VisitorCookies = {
 };
 
 /**
- * Over https a browser takes a cookie of this prefix only from this host, so that no page of a neighbouring host can plant a session or a
- * cart here.
+ * Over https a browser accepts a cookie with this prefix only from this host, so that no page of a sibling
+ * host can plant a session or a cart here.
  */
 const HOST_PREFIX = '__Host-';
-/** When the last session ends whose cookies have no prefix; until then such a cookie is read once and written again. */
+/**
+ * The end of the last session whose cookies have no prefix; until then such a cookie is read once and written
+ * again.
+ */
 const OLD_NAMES_END = Date.UTC(2027, 1, 1) / 1000;
 
 const TICKET = 'sign_in_ticket';
 const DEVICE = 'known_device';
-/** Longer than a code lives. */
+/** Longer than a code is valid. */
 const TICKET_SECONDS = 600;
 
 /** Cookies with secrets. */
@@ -46,7 +49,7 @@ export const TOKEN_COOKIES: ReadonlySet<string> = new Set(
   SECRETS.flatMap((name) => [name, `${HOST_PREFIX}${name}`]),
 );
 
-/** What a cookie is called in the browser: those with secrets have the prefix where the shop is served over https. */
+/** The name of a cookie in the browser: secrets have the prefix when the shop is served over https. */
 function sentName(name: string, isSecure: boolean): string {
   return isSecure && SECRETS.some((secret) => secret === name) ? `${HOST_PREFIX}${name}` : name;
 }
@@ -55,22 +58,22 @@ function sentName(name: string, isSecure: boolean): string {
 export const SESSION_COOKIES = ['access', 'refresh', 'refresh_expires'];
 
 /**
- * Readable, without a secret: somebody signed in here and has not signed out. Without a session it says that the session ended by
- * itself, and that the cart of the account waits behind the sign-in.
+ * Readable by scripts, without a secret: someone signed in here and has not signed out. If there is no
+ * session, it has expired, and the account's cart is available again after signing in.
  */
 export const SIGNED_IN_BEFORE = 'signed_in_before';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Readable, without a secret: how many things did not fit into the lists of the account at the sign-in, favourites and compared: «3.0». The
- * next page says so and removes it.
+ * Readable by scripts, without a secret: how many favourites and compared items did not fit into the
+ * account's lists at the sign-in: «3.0». The next page reports it and removes the cookie.
  */
 const LEFT_OUT = 'left_out';
 const LEFT_OUT_SECONDS = 600;
 
 export type CookieSettings = { isSecure: boolean; nowSeconds: number };
 
-/** A cookie without the prefix is believed only beside none with it, and only for some time. */
+/** A cookie without the prefix is accepted only when there is none with it, and only for a limited time. */
 export function readVisitorCookies(
   header: string | undefined,
   { isSecure, nowSeconds }: CookieSettings,
@@ -127,17 +130,17 @@ export function fuserLines(token: string, { isSecure, nowSeconds }: CookieSettin
   ]);
 }
 
-/** `Set-Cookie` line of the ticket that goes back with a sign-in code. */
+/** `Set-Cookie` line of the ticket that must be sent back with a sign-in code. */
 export function ticketLine(ticket: string, { isSecure }: CookieSettings): [name: string, line: string] {
   return [TICKET, secretLine(TICKET, ticket, { maxAgeSeconds: TICKET_SECONDS, isSecure })];
 }
 
-/** `Set-Cookie` line by which the phone that signed in is known on this browser. */
+/** `Set-Cookie` line of the token that identifies the phone on this browser. */
 export function deviceLine(token: string, { isSecure }: CookieSettings): [name: string, line: string] {
   return [DEVICE, secretLine(DEVICE, token, { maxAgeSeconds: YEAR_SECONDS, isSecure })];
 }
 
-/** `Set-Cookie` line that says what did not fit at the sign-in; null when all did. */
+/** `Set-Cookie` line that reports what did not fit at the sign-in; null when everything did. */
 export function leftOutLine(
   { favourites, compared }: LeftOut,
   { isSecure }: CookieSettings,
@@ -153,7 +156,7 @@ export function removalLine(name: string, { isSecure }: CookieSettings): string 
   return cookieLine(sentName(name, isSecure), '', { maxAgeSeconds: 0, visibility, isSecure });
 }
 
-/** `Set-Cookie` lines that remove cookies of names without the prefix. */
+/** `Set-Cookie` lines that remove cookies whose names have no prefix. */
 export function oldNameLines(names: readonly string[]): [name: string, line: string][] {
   return names.map((name) => [
     `old ${name}`,
@@ -161,8 +164,8 @@ export function oldNameLines(names: readonly string[]): [name: string, line: str
   ]);
 }
 
-type Kept = { maxAgeSeconds: number; isSecure: boolean };
+type CookieOptions = { maxAgeSeconds: number; isSecure: boolean };
 
-function secretLine(name: SecretName, value: string, { maxAgeSeconds, isSecure }: Kept): string {
+function secretLine(name: SecretName, value: string, { maxAgeSeconds, isSecure }: CookieOptions): string {
   return cookieLine(sentName(name, isSecure), value, { maxAgeSeconds, visibility: 'hidden', isSecure });
 }

@@ -2,12 +2,12 @@ import type { Limits } from '#src/limits/limits.ts';
 
 /** Calls that search the catalogue in memory. */
 const SEARCHES = /^\/api\/(?:catalogue|search)\b/;
-/** Calls that draw a file; some do it for strangers, with any numbers in it. */
+/** Calls that draw a file; some do so for anonymous visitors, with arbitrary numbers in it. */
 const DRAWN = /^\/api\/.+\/file$/;
 
 /**
  * The queue of calls that need the processor; null for all others, which wait for the database.
- * @param sent the path as it was sent: the API reads `/%66ile` as `/file`, so it is read here too
+ * @param sent the path as it was sent; escapes are decoded as in the API, which reads `/%66ile` as `/file`
  */
 export function callQueue(sent: string): keyof Pick<Limits, 'shared' | 'drawn'> | null {
   const path = readable(sent);

@@ -12,7 +12,7 @@ import { sameOrigin } from './same-origin.ts';
 let door: OpenDoor;
 afterEach(() => door.close());
 
-/** Sends what `fetch` would refuse to send. */
+/** Sends requests that `fetch` would refuse. */
 function raw(
   method: string,
   path: string,

@@ -156,7 +156,7 @@ const longForm = () => {
   form.set('file', new File([LONG], 'фасад.jpg', { type: 'image/jpeg' }));
   return form;
 };
-/** Its length is not announced: it is counted while it is read. */
+/** Its length is not announced, so it is counted during reading. */
 const longStream = () => new Blob([LONG]).stream();
 
 test.each<[what: string, path: string, body: () => NonNullable<RequestInit['body']>]>([

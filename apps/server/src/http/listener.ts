@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Log } from '#src/start/shop-api.ts';
 import type { BuiltFiles } from '#src/files/serve-built.ts';
 import type { FoundFile } from '#src/files/index-folder.ts';
@@ -64,7 +64,7 @@ export function createListener(parts: ListenerParts): Listener {
       .catch((error: unknown) => answerFailure(outgoing, { error, arrival }, { security, log }))
       .then(() => logAnswer(log, arrival, { outgoing, ms: performance.now() - startedAt }))
       .catch((error: unknown) => {
-        // Nobody may wait for an answer that will not come. Done before logging, because the log may be what failed.
+        // Ends the request without an answer. Done before logging, because the log may be what failed.
         outgoing.destroy();
         log.error({ requestId: arrival.requestId, err: error }, 'answer failed');
       });
@@ -98,16 +98,7 @@ export function createListener(parts: ListenerParts): Listener {
     }
     const canonical = canonicalAddress(pathOf(incoming.url ?? '/'));
     if (canonical !== null) {
-      outgoing
-        .writeHead(301, {
-          ...common,
-          location: canonical,
-          // A day, because a permanently cached redirect can never be changed.
-          'cache-control': 'public, max-age=86400',
-          'content-length': 0,
-          'x-request-id': requestId,
-        })
-        .end();
+      redirect(outgoing, { location: canonical, headers: { ...common, 'x-request-id': requestId } });
       return;
     }
     return pages.serve(incoming, outgoing, arrival);
@@ -149,6 +140,15 @@ export function createListener(parts: ListenerParts): Listener {
   }
 }
 
+function redirect(
+  outgoing: ServerResponse,
+  { location, headers }: { location: string; headers: OutgoingHttpHeaders },
+): void {
+  // Cached for a day, because a permanently cached redirect could never be changed.
+  const own = { location, 'cache-control': 'public, max-age=86400', 'content-length': 0 };
+  outgoing.writeHead(301, { ...headers, ...own }).end();
+}
+
 function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -170,7 +170,7 @@ function logAnswer(
 ): void {
   const level = ms > SLOW_MS ? 'info' : 'debug';
   if (!log.isLevelEnabled(level)) return;
-  // The path only: a query may contain what a person typed.
+  // Only the path: a query may contain personal input.
   log[level](
     { requestId, method, path: maskedPath(path), status: outgoing.statusCode, ms: Math.round(ms * 10) / 10 },
     'answered',

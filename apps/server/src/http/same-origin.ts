@@ -2,9 +2,9 @@
 export type SameOrigin = (headers: Headers) => boolean;
 
 /**
- * @param isPublic whether the origin was set as the public one. Then no other counts, not even that of the address to which the browser
- *   was led: another site's name may point to the shop's address (DNS rebinding). Without it the shop is opened under
- *   any name.
+ * @param isPublic whether the origin was configured as the public one. Then no other origin is accepted, not
+ * even that of the address that the browser used: another site's name may point to the shop's address (DNS
+ * rebinding). Without it the shop can be opened under any name.
  */
 export function sameOrigin(publicOrigin: string, { isPublic }: { isPublic: boolean }): SameOrigin {
   return (headers) => {

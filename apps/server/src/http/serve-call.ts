@@ -16,32 +16,32 @@ export type CallDeps = {
   cities: Cities;
   publicOrigin: string;
   limits: Limits;
-  /** The longest body that a call takes, from its contract. */
+  /** The longest body that a call accepts, from its contract. */
   bodyLimit: BodyLimitOf;
-  /** How fast bodies must come; a test waits less. */
+  /** The minimum pace of bodies; tests set shorter times. */
   paces?: Readonly<Record<BodyKind, Pace>> | undefined;
   /**
-   * Whether this is the `Authorization` of the mail relay that may bring letters, which are as long as their attachments make them.
-   * Null where no letters are received.
+   * Whether this `Authorization` belongs to the mail relay, which may send letters: their attachments make
+   * them long. Null when no letters are received.
    */
   isRelay?: ((authorization: string) => boolean) | null | undefined;
 };
 
-type Served = CallDeps & { common: Record<string, string> };
+type CallServing = CallDeps & { common: Record<string, string> };
 
 /** Passes a call to the API and returns its answer. `common`: headers of every answer. */
 export async function serveCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   arrival: Arrival,
-  deps: Served,
+  deps: CallServing,
 ): Promise<void> {
   const { limits, isRelay = null, bodyLimit, paces } = deps;
   const { ip, method, path } = arrival;
   limits.take(ip);
   const isLetter = isRelay !== null && path === INBOUND_MAIL.path;
   if (isLetter && !isRelay(incoming.headers.authorization ?? '')) {
-    // The API refuses it; its body is not read.
+    // The API will refuse it, so its body is not read.
     return passOn(incoming, outgoing, { arrival, body: null }, deps);
   }
   const { bytes, hasFiles } = isLetter
@@ -59,7 +59,7 @@ async function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { arrival: { method, path, head, ip, requestId }, body }: { arrival: Arrival; body: Buffer | null },
-  { gateway, cities, publicOrigin, limits, common }: Served,
+  { gateway, cities, publicOrigin, limits, common }: CallServing,
 ): Promise<void> {
   const { city } = await cities.resolve(head.cookie, ip);
   const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), {

@@ -8,7 +8,7 @@ import { headersOf, makeRequest, withBody, type Pace } from './bodies/read-reque
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 
-/** What a call of staff may bring: everything else, cookies above all, stays outside. */
+/** Headers of a staff call that are passed on; everything else is dropped, above all cookies. */
 const TAKEN = ['authorization', 'accept', 'content-type', 'content-length', 'if-match', 'idempotency-key'];
 
 const USUAL_LIMIT = { bytes: CALL_BODY_BYTES };
@@ -22,8 +22,8 @@ export type OfficeCallDeps = {
 };
 
 /**
- * Hands a call of staff to the API. The staff token in `Authorization` alone says who calls, so that no page of another
- * site can call in a browser's name. Answers are never kept, nor shown by a search engine.
+ * Passes a call of staff to the API. Only the staff token in `Authorization` identifies the caller, so that
+ * no page of another site can call in a browser's name. Answers are never cached or indexed.
  */
 export async function serveOfficeCall(
   incoming: IncomingMessage,
@@ -45,7 +45,7 @@ export async function serveOfficeCall(
     const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // Without a token the API refuses it, whatever it brings.
+  // Without a token the API refuses the call, whatever its body is.
   const { bytes } = headers.has('authorization') ? bodyLimit(method, path) : USUAL_LIMIT;
   const kind = bytes > LONG_BYTES ? 'files' : 'plain';
   const rules = bodyRules(limits, { ip, kind, limitBytes: bytes, paces });

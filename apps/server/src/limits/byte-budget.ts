@@ -2,7 +2,10 @@ import type { Networks } from './networks.ts';
 import { Overload } from './overload.ts';
 
 export type ByteBudgetSettings = {
-  /** Most bytes in hand: of all clients, and of one network. A wider network (/48) may have twice as many as one. */
+  /**
+   * Maximum bytes in memory: of all clients, and of one network. A wider network (/48) may have twice as many
+   * as one.
+   */
   mostOfAll: number;
   mostOfOne: number;
 };
@@ -14,19 +17,22 @@ export type HeldBytes = {
    * @throws Overload 429 when its network holds too many, 503 when all clients together do
    */
   add: (bytes: number) => void;
-  /** Gives all of them back; later calls do nothing. */
+  /** Releases all of them; later calls do nothing. */
   release: () => void;
 };
 
 export type ByteBudget = {
   hold: (networks: Networks) => HeldBytes;
-  /** Bytes in hand. */
+  /** Bytes in memory. */
   held: () => number;
 };
 
 const RETRY_SECONDS = 5;
 
-/** A budget of bytes for bodies that were received and not yet worked off. Local addresses have no limit of their own. */
+/**
+ * A budget for the bytes of bodies that were received and are still being processed. Local addresses have no
+ * limit of their own.
+ */
 export function createByteBudget({ mostOfAll, mostOfOne }: ByteBudgetSettings): ByteBudget {
   const byNetwork = new Map<string, number>();
   let total = 0;

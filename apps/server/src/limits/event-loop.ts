@@ -6,14 +6,15 @@ const BURST_MS = 100;
 const HALF_LIFE_MS = 500;
 
 export type EventLoop = {
-  /** Notes that a connection was accepted. */
+  /** Records that a connection was accepted. */
   noteConnection: () => void;
   /**
-   * Calls back in a later turn of the loop. The loop accepts one connection a turn, so while connections arrive it first takes turns
-   * that have nothing else to do: a caller behind a burst, a probe for instance, does not wait for a task per connection.
+   * Calls back in a later turn of the loop. The loop accepts one connection per turn. While connections
+   * arrive, it first takes turns without other work, so that a caller behind a burst, for instance a probe,
+   * does not wait for one task per connection.
    */
   nextTurn: (callback: () => void) => void;
-  /** How long a turn of the loop took lately, milliseconds; fades while nothing is measured. */
+  /** How long a turn of the loop took recently, milliseconds; decays while nothing is measured. */
   lagMs: () => number;
 };
 

@@ -33,7 +33,7 @@ const statusOf = (answer: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Overload ? error.status : error),
   );
 
-/** Turns of the event loop, in which freed places are given to others. */
+/** Turns of the event loop, in which freed places are passed on. */
 async function turns(count = 5): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -149,7 +149,7 @@ test('a task that waits for an answer lends its place, and takes it back first',
       order.push('waited');
     }),
   );
-  // Both places are taken, and yet others run as long as the database is silent.
+  // Both places are taken, yet other tasks run while the database does not answer.
   for (let task = 0; task < 5; task += 1) expect(await inTurn(LOCAL, () => Promise.resolve(task))).toBe(task);
   const busy = [openTask(), openTask()];
   const running = busy.map((task) => inTurn(LOCAL, task.work));

@@ -10,29 +10,31 @@ export type TurnOf = <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: 
 
 export type Limits = {
   /**
-   * Counts work that no cache answered.
+   * Counts work that no cache could answer.
    * @throws Overload 429
    */
   take: (ip: string) => void;
   /** Queue for shared pages and searches, which need the processor above all. */
   shared: TurnOf;
-  /** Queue for calls that draw a file: each keeps the processor busy for long, so they follow one another. */
+  /**
+   * Queue for calls that draw a file: each occupies the processor for long, so they run one after another.
+   */
   drawn: TurnOf;
   /** Queue for pages about one visitor, which wait for the database and for banks. */
   own: TurnOf;
-  /** Queue for forms with files, once they have been read: their work is long. */
+  /** Queue for forms with files, once they have been read: processing them takes long. */
   uploads: TurnOf;
-  /** Queue for what pages ask of a bank: while it is slow, they leave places of `own` for others. */
+  /** Queue for requests of pages to a bank: while it is slow, they leave places of `own` for others. */
   bank: TurnOf;
-  /** Bytes in hand of bodies: of calls and forms, and of forms with files and letters. */
+  /** Budgets for bytes of bodies in memory: of calls and forms, and of forms with files and letters. */
   bodies: Record<BodyKind, ByteBudget>;
 };
 
-/** What a body may be: a call or a form, or one with files. */
+/** The kind of a body: a call or a form, or a form with files. */
 export type BodyKind = 'plain' | 'files';
 
 const MEGABYTE = 1024 * 1024;
-/** A form takes longer when a bank is asked with it. */
+/** A form takes longer when it involves a bank. */
 const FORM_MS = 40_000;
 const UPLOAD_MS = 60_000;
 /** A visitor waits longer for a file than for a page. */
@@ -43,7 +45,7 @@ export type LimitSettings = {
   now: () => number;
   /** Longest wait for a turn, milliseconds; two seconds by default. */
   waitMs?: number | undefined;
-  /** Longest time in which a shared page is made, milliseconds; ten seconds by default. */
+  /** Longest time for rendering a shared page, milliseconds; ten seconds by default. */
   renderMs?: number | undefined;
   /** Requests of one address: burst, and rate per second. */
   burst?: number;
@@ -53,8 +55,8 @@ export type LimitSettings = {
 };
 
 /**
- * Limits for work that is not cached. Local addresses have no limit of their own: behind a proxy that is not configured
- * (TRUST_PROXY) all shoppers have the same one.
+ * Limits for work that is not cached. Local addresses have no limit of their own: behind a proxy that is not
+ * configured (TRUST_PROXY), all shoppers have the same one.
  */
 export function createLimits({
   now,
@@ -84,7 +86,7 @@ export function createLimits({
       }),
     ),
     own: queue({ width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
-    // What a shopper sent for a minute waits longer than a page.
+    // A form that took a minute to send may wait longer than a page.
     uploads: byAddress(
       createWorkQueue({
         width: 3,

@@ -1,12 +1,15 @@
 import { networkOf } from '@yahont/api/compose.ts';
 
-/** Whom limits count as one: the network of a client and, for IPv6, the wider one that a provider gives to one customer. */
+/**
+ * The networks that limits count as one client: that of the address and, for IPv6, the wider one that a
+ * provider assigns to one customer.
+ */
 export type Networks = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   narrow: string;
   /** The /48 of an IPv6 address; null for IPv4. */
   wide: string | null;
-  /** Of this machine: behind a proxy that is not configured (TRUST_PROXY) all shoppers have such an address. */
+  /** Whether the address is this machine's: behind a proxy that is not configured (TRUST_PROXY) all shoppers have such an address. */
   isLocal: boolean;
 };
 

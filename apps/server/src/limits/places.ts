@@ -1,6 +1,6 @@
 import type { Networks } from './networks.ts';
 
-/** Who holds places of a queue: how many in all, and how many of a network. */
+/** Occupied places of a queue: in all, and by network. */
 export type Places = {
   count: () => number;
   /** Whether a task of this network may take a place. */

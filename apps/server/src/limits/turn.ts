@@ -1,4 +1,4 @@
-/** A wait that is longer lends the place of its task, milliseconds. */
+/** A longer wait lends the task's place to others, milliseconds. */
 const LEND_MS = 10;
 
 /** The place of a task in its queue. */
@@ -7,14 +7,14 @@ export type Turn = {
   wait: <T>(answer: Promise<T>) => Promise<T>;
 };
 
-/** How a task gives its place to the queue. */
+/** How a task returns its place to the queue. */
 export type PlaceOf = {
   /** Longest time of the task, milliseconds. */
   runMs: number | undefined;
   /** The refusal of a client whose task takes longer. */
   late: () => Error;
   free: () => void;
-  /** Calls back when the task has its place again, at once where one is free. */
+  /** Calls back when the task has its place again; at once if one is free. */
   takeBack: (go: () => void) => void;
   /** The task has ended. */
   done: () => void;
@@ -39,7 +39,7 @@ export async function runInTurn<T>(work: (turn: Turn) => Promise<T>, place: Plac
     return new Promise((resolve) => {
       place.takeBack(() => {
         isHeld = true;
-        // Another wait of the same task may have lent it meanwhile.
+        // Another wait of the same task may have lent the place in the meantime.
         if (isLate || lentCount > 0) free();
         resolve();
       });
@@ -80,7 +80,7 @@ export async function runInTurn<T>(work: (turn: Turn) => Promise<T>, place: Plac
       reject(place.late());
     }, place.runMs);
   });
-  // A late failure of a task whose client was refused concerns nobody.
+  // A late failure of a task whose client was already refused is ignored.
   task.catch(() => undefined);
   return Promise.race([task, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -8,14 +8,17 @@ export type QueueSettings = {
   /** Tasks that run at a time; one network has at most `share` of them, by default a quarter. */
   width: number;
   share?: number;
-  /** Tasks that have begun and are not done: those that run, and those that wait for an answer meanwhile. By default `width`. */
+  /** Maximum of unfinished tasks: running ones, and those that wait for an answer. By default `width`. */
   mostBegun?: number;
-  /** Most waiting tasks: of one address, and of all. */
+  /** Maximum of waiting tasks: of one address, and of all. */
   mostOfOne: number;
   mostOfAll: number;
   /** Longest wait for a turn, milliseconds; then the task is refused. */
   waitMs: number;
-  /** Longest time of a task, milliseconds; then its client is refused, and the task goes on without a place. None by default. */
+  /**
+   * Longest time of a task, milliseconds; then its client is refused, and the task continues without a place.
+   * No limit by default.
+   */
   runMs?: number;
   loop?: EventLoop;
 };
@@ -30,7 +33,7 @@ export type IsGone = () => boolean;
  */
 export type InTurn = <T>(networks: Networks, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
 
-/** How soon a full queue has room again. */
+/** How soon a full queue has places again. */
 const RETRY_SECONDS = 2;
 
 type Waiting = {
@@ -41,9 +44,12 @@ type Waiting = {
 };
 
 /**
- * A queue for tasks that keep the processor busy. Addresses take turns, so a flood from one address delays only itself, and no network
- * takes all places. A place is freed in a later turn of the event loop, so requests for cached pages, which do not queue, are
- * answered between two tasks. A task that waits for the database lends its place to the next one (`Turn.wait`).
+ * A queue for tasks that occupy the processor. Addresses take turns, so a flood from one address delays only
+ * itself, and no network takes all places. A place is freed in a later turn of the event loop, so requests
+ * for cached pages, which do not queue, are answered between two tasks. A task that waits for the database
+ * lends its place to the next one (`Turn.wait`).
+ *
+ * The function has more than a hundred lines because waiting, running and returning tasks share one state.
  */
 export function createWorkQueue({
   width,
@@ -61,7 +67,7 @@ export function createWorkQueue({
   const waiting = new Map<string, Waiting[]>();
   let waitingCount = 0;
   let localCount = 0;
-  /** Begun tasks that want their lent place back; they come first. */
+  /** Running tasks that want their lent place back; they have priority. */
   const returning = new Set<() => void>();
 
   const mayBegin = (networks: Networks): boolean => running.hasRoom(networks) && begun.hasRoom(networks);
@@ -82,7 +88,7 @@ export function createWorkQueue({
     const name = nameOf(networks);
     const own = waiting.get(name) ?? [];
     if (own.length >= mostOfOne) throw new Overload(429, RETRY_SECONDS);
-    // A late loop cannot keep the promise of a short wait.
+    // While the event loop lags, a short wait cannot be promised.
     if (waitingCount >= mostOfAll || loop.lagMs() > waitMs / 2) throw new Overload(503, RETRY_SECONDS);
     return new Promise((resolve, reject) => {
       const one: Waiting = {

@@ -19,7 +19,7 @@ export function tooLargePage(): string {
   return plainPage('Слишком длинный запрос', 'Сократите текст и\u00A0отправьте ещё раз.');
 }
 
-/** The body of a page's request is no form. */
+/** The page for a request whose body is not a form. */
 export function unsupportedPage(): string {
   return plainPage(
     'Форма не\u00A0распознана',

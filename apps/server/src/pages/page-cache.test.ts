@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { toBrotli } from '#src/http/headers/encoding.ts';
 import { createPageCache, makeWire, type CachedPage } from './page-cache.ts';
@@ -43,9 +45,10 @@ test('a page is not cached when its data changed during rendering', () => {
 });
 
 test('pages take the memory that the cache counts, both encodings', async () => {
+  const collectGarbage = garbageCollector();
   const cache = createPageCache(64 * 1024 * 1024);
   const wires = createWires(1, cache.recount);
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
   for (let index = 0; index < 200; index += 1) {
     // Like the page of an address that does not exist: a few kilobytes in each encoding.
@@ -58,15 +61,24 @@ test('pages take the memory that the cache counts, both encodings', async () => 
     expect(cache.size().bytes).toBe(counted + (made.gzip?.body.length ?? 0) + headerLength(made));
     for (const wire of [made.brotli, made.gzip]) expect(wire?.body.buffer.byteLength).toBe(wire?.body.length);
   }
-  globalThis.gc?.();
-  const held = process.memoryUsage().arrayBuffers - before;
   // A block of 64 KB for each encoding would be 26 MB.
   expect(cache.size().bytes).toBeLessThan(3 * 1024 * 1024);
-  expect(held).toBeLessThan(cache.size().bytes * 1.5 + 8 * 1024 * 1024);
+  // The engine frees buffers in a thread of its own, shortly after the collection.
+  const held = (): number => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers - before;
+  };
+  await expect.poll(held).toBeLessThan(cache.size().bytes * 1.5 + 8 * 1024 * 1024);
   expect(cache.get('page 7'), 'counting again loses neither page nor tags').toBeDefined();
   cache.drop(['catalogue']);
   expect(cache.get('page 7')).toBeUndefined();
 });
+
+/** Without it the buffers of earlier tests of this worker, and of the pages made here, would be counted. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
 
 function headerLength({ gzip }: CachedPage): number {
   return (gzip?.headers ?? []).join('').length;

@@ -19,29 +19,31 @@ export type CachedPage = {
 
 export type PageCache = {
   get: (key: string) => CachedPage | undefined;
-  /** The page even if it was dropped, for the time in which no new one can be made. */
+  /** The page even if it was dropped, for use while no new one can be made. */
   getDropped: (key: string) => CachedPage | undefined;
   /** Stores the page unless its data changed since `mark()`. */
   set: (key: string, page: CachedPage, since: number) => void;
   /** Current position in the sequence of changes. */
   mark: () => number;
-  /** Pages made from any of these tags are out of date: `get` finds them no more. */
+  /** Drops pages made from any of these tags: `get` no longer finds them. */
   drop: (tags: readonly string[]) => void;
   /** Counts the page again after an encoding was added to it. */
   recount: (page: CachedPage) => void;
-  /** Number of cached pages, the dropped ones included, and their bytes. */
+  /** Number of cached pages, including dropped ones, and their bytes. */
   size: () => { pages: number; bytes: number };
 };
 
 const OVERHEAD_BYTES = 512;
-/** Missing addresses are endless: they get only this share, so that they do not push out pages. */
+/**
+ * Missing addresses are endless: they get only this share of the cache, so that they do not displace pages.
+ */
 const MISSING_SHARE = 1 / 16;
-/** Renders take well under a second; a change with this many later ones affects none that is running. */
+/**
+ * Renders take well under a second: a change followed by this many others is older than any running render.
+ */
 const REMEMBERED_CHANGES = 1000;
 
-/**
- * @param onForgotten called with each page that the cache no longer holds
- */
+/** @param onForgotten called with each page that the cache has removed */
 export function createPageCache(
   maxBytes: number,
   onForgotten: (page: CachedPage) => void = () => undefined,
@@ -52,7 +54,7 @@ export function createPageCache(
   let isRecounting = false;
 
   const keyOf = new WeakMap<CachedPage, string>();
-  /** Out of date; kept until a new one is made or their room is needed. */
+  /** Outdated pages, kept until a new one is made or their space is needed. */
   const dropped = new WeakSet<CachedPage>();
 
   const forget = (page: CachedPage, key: string): void => {
@@ -101,7 +103,7 @@ export function createPageCache(
       if (recent.length > REMEMBERED_CHANGES) recent.shift();
       for (const tag of tags) {
         for (const key of keysByTag.get(tag) ?? []) {
-          // An address that did not exist is asked for again rather than shown as missing.
+          // An address that did not exist is requested again rather than shown as missing.
           missing.delete(key);
           const page = found.peek(key);
           if (page === undefined) continue;
@@ -115,7 +117,7 @@ export function createPageCache(
       if (key === undefined) return;
       for (const home of [found, missing]) {
         if (home.peek(key) !== page) continue;
-        // The size of a value that is set again is not calculated again.
+        // The size of a value that is set again is not recalculated.
         isRecounting = true;
         home.delete(key);
         isRecounting = false;
@@ -131,7 +133,10 @@ export function makeWire(headers: readonly string[], body: Buffer, encoding: Enc
   return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body: exactly(body) };
 }
 
-/** A copy in memory of its own length: what zlib returns is a view into a block of 64 KB, which would be kept whole. */
+/**
+ * A copy in memory of exactly its own length: zlib returns a view into a block of 64 KB, which would be kept
+ * entirely.
+ */
 function exactly(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

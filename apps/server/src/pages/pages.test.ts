@@ -258,14 +258,22 @@ test('a mail program may post to the link of a letter, and the cookies that come
     response: new Response('', { headers: { 'set-cookie': 'fuser=another; Path=/' } }),
     tags: [],
   });
-  const taken = await door.browse('/unsubscribe/aB-1_2/', oneClick);
-  expect(taken.status).toBe(200);
-  expect(taken.headers.getSetCookie().join()).not.toContain('fuser');
-  const [page] = door.web.rendered;
-  expect(await page?.request.text()).toBe('List-Unsubscribe=One-Click');
-  expect(page?.request.headers.get('cookie')).toBeNull();
-  expect(page?.isSignedIn).toBe(false);
-  for (const path of ['/unsubscribe/', '/unsubscribe/a/b/', '/personal/subscriptions/'])
+  for (const [index, path] of ['/unsubscribe/aB-1_2/', '/bell/aB-1_2/'].entries()) {
+    const taken = await door.browse(path, oneClick);
+    expect(taken.status).toBe(200);
+    expect(taken.headers.getSetCookie().join()).not.toContain('fuser');
+    const page = door.web.rendered[index];
+    expect(await page?.request.text()).toBe('List-Unsubscribe=One-Click');
+    expect(page?.request.headers.get('cookie')).toBeNull();
+    expect(page?.isSignedIn).toBe(false);
+  }
+  for (const path of [
+    '/unsubscribe/',
+    '/unsubscribe/a/b/',
+    '/bell/',
+    '/bell/a/b/',
+    '/personal/subscriptions/',
+  ])
     expect((await door.browse(path, oneClick)).status).toBe(403);
 });
 
@@ -288,4 +296,18 @@ test('a form is accepted under any host name of the shop', async () => {
   const [page] = named.web.rendered;
   expect(page?.request.headers.get('origin')).toBe(new URL(page?.request.url ?? '').origin);
   await named.close();
+});
+
+test.each([
+  '/personal/purchases/s45/review/',
+  '/personal/purchases/o45/review/_.data',
+  '/personal/order/45/return/',
+  '/personal/returns/45/_.data',
+])('%s takes photographs, which are longer than other forms', async (path) => {
+  const form = new FormData();
+  form.set('files', new File([new Uint8Array(1024 * 1024)], 'a.jpg'));
+  const cookie = signedInCookies(door.api, 'anna', 600);
+  const { status } = await door.browse(path, { method: 'POST', body: form, cookie });
+  expect(status).not.toBe(413);
+  expect(door.web.rendered).toHaveLength(1);
 });

@@ -12,7 +12,10 @@ import { readPage, toCachedPage, type RenderedPage } from './render-page.ts';
 /** Pages show opening hours and delivery dates, so none is cached longer. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/** How long a dropped page is shown after a failure before another try: each takes as long as the deadlines of the database. */
+/**
+ * How long a dropped page is shown after a failure before the next attempt: each attempt takes as long as the
+ * timeouts of the database.
+ */
 const BROKEN_MS = 3000;
 
 /** Logs at `error`. */
@@ -39,7 +42,7 @@ export type PublicPagesDeps = {
 /** A request for a shared page. */
 export type PublicAsk = {
   web: WebModule;
-  /** What the page depends on besides the city, as the storefront computes it. */
+  /** Everything that the page depends on besides the city, as the storefront computes it. */
   key: string;
   url: URL;
   city: City;
@@ -57,7 +60,7 @@ export type PublicAnswer = { kept: CachedPage } | { rendered: RenderedPage };
 export type PublicPages = {
   /** The cached page, if any; a stale one is included. */
   find: (key: string, cityId: number) => CachedPage | undefined;
-  /** The cached page, otherwise rendered once for all simultaneous requests; a dropped one where that fails. */
+  /** The cached page, otherwise rendered once for all simultaneous requests; a dropped one if that fails. */
   get: (ask: PublicAsk) => Promise<PublicAnswer>;
   /** Renders a stale page again for later requests. */
   renew: (ask: PublicAsk) => void;
@@ -77,7 +80,7 @@ export function createPublicPages({
   inTurn,
 }: PublicPagesDeps): PublicPages {
   const renders = new Map<string, Running>();
-  /** Until when a dropped page is shown without trying to make a new one, Unix milliseconds. */
+  /** Until when a dropped page is shown without trying to render a new one, Unix milliseconds. */
   const brokenUntil = new WeakMap<CachedPage, number>();
   const isStale = (page: CachedPage): boolean => page.freshUntil <= now();
 
@@ -103,7 +106,7 @@ export function createPublicPages({
     return answer;
   }
 
-  /** While no new page can be made, one that was dropped is better than none. */
+  /** While no new page can be rendered, a dropped one is better than none. */
   async function renderOrDropped(ask: PublicAsk): Promise<PublicAnswer> {
     const aged = cache?.getDropped(cacheKey(ask.key, ask.city.id));
     if (aged && (brokenUntil.get(aged) ?? 0) > now()) return { kept: aged };
@@ -157,7 +160,7 @@ export function createPublicPages({
     },
     renew: (ask) => {
       renderOnce({ ...ask, isGone: () => false }).catch((error: unknown) => {
-        // A busy shop shows the stale page once more.
+        // When the shop is busy, the stale page is shown again.
         if (!(error instanceof Overload)) onError(error, ask.url.pathname);
       });
     },

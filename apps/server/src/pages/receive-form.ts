@@ -13,7 +13,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const FORM_TYPE = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const MULTIPART = /^\s*multipart\//i;
 
-/** A body that is no form (415), a form that cannot be read (400), or a form of another site (403). */
+/** A body that is not a form (415), an unreadable form (400), or a form from another site (403). */
 export class RefusedForm extends Error {
   readonly status: 400 | 403 | 415;
 
@@ -24,24 +24,24 @@ export class RefusedForm extends Error {
   }
 }
 
-/** What came with the request of a page, whole. */
+/** The complete body of a page's request. */
 export type ReceivedForm = {
   headers: Headers;
   body: Buffer | null;
-  /** Another site may have caused it: no cookies are read or written. */
+  /** Another site may have caused the request: no cookies are read or written. */
   isForeign: boolean;
 };
 
 export type FormDeps = {
   isSameOrigin: SameOrigin;
   limits: Limits;
-  /** How fast bodies must come; a test waits less. */
+  /** The minimum pace of bodies; tests set shorter times. */
   paces?: Readonly<Record<BodyKind, Pace>> | undefined;
 };
 
 /**
- * Receives the form of a page, whole, before any place of a queue is taken. Pages and their `_.data` take the two types of forms only,
- * so that no action of a page meets a body that it cannot read.
+ * Receives the form of a page completely before it takes any place of a queue. Pages and their `_.data`
+ * accept only the two media types of forms, so that no page action gets a body that it cannot read.
  * @throws RefusedForm
  * @throws BodyTooLarge, BodyTooSlow, Overload
  */
@@ -61,7 +61,7 @@ export async function receiveForm<T>(
   const type = headers.get('content-type');
   if (type !== null ? !FORM_TYPE.test(type) : hasBody(headers, incoming.headers['transfer-encoding']))
     throw new RefusedForm(415);
-  // No body at all is an empty form.
+  // A request without a body is an empty form.
   if (type === null) headers.set('content-type', URLENCODED);
   const isUpload = takesAttachments(url.pathname);
   const rules = bodyRules(limits, {
@@ -76,7 +76,7 @@ export async function receiveForm<T>(
   });
 }
 
-/** Reads the parts as the action of the page will. */
+/** Parses the parts as the page's action will. */
 async function checkParts(headers: Headers, body: Buffer | null): Promise<void> {
   const type = headers.get('content-type') ?? '';
   try {
@@ -91,9 +91,9 @@ function hasBody(headers: Headers, transferEncoding: string | undefined): boolea
 }
 
 /**
- * RFC 8058: mail programs post to the link of a letter from their own servers or pages. The link alone is the right to
- * unsubscribe, and cookies that come along are dropped.
+ * RFC 8058: mail programs post to the link of a letter from their own servers or pages. The link alone
+ * authorises unsubscribing or ending a bell, and any cookies are dropped.
  */
 function isOneClick(method: string, { pathname }: URL): boolean {
-  return method === 'POST' && /^\/unsubscribe\/[\w-]+\/$/.test(pathname);
+  return method === 'POST' && /^\/(?:unsubscribe|bell)\/[\w-]+\/$/.test(pathname);
 }

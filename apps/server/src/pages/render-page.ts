@@ -15,8 +15,8 @@ export type RenderedPage = {
 };
 
 /**
- * Browsers store the page and revalidate it each time, which costs a 304. Caches in between must not store it: they
- * would need the city as a key, and `Vary: Cookie` would give them a copy per visitor.
+ * Browsers store the page and revalidate it each time, which costs a 304. Intermediate caches must not store
+ * it: they would need the city as a key, and `Vary: Cookie` would make them keep a copy per visitor.
  */
 const SHARED_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 

@@ -67,7 +67,7 @@ export function createPages(deps: PagesDeps): Pages {
     const sent = { method: arrival.method, ...sentAddress(incoming.url ?? '/', publicOrigin) };
     const request = { web, url, sent, incoming, outgoing, arrival };
     const known = { hasSeoQuery: deps.hasSeoQuery, scale: scaleOf(arrival) };
-    // The title of a page with escapes that are not UTF-8 shows them as they were sent, so it is not shared.
+    // A title with escapes that are not UTF-8 shows them as they were sent, so such a page is not shared.
     const isOwn = isUnsafe(arrival.method) || sent.pathname !== url.pathname;
     const key = isOwn ? null : web.publicKey(url, known);
     return key === null ? serveOwn(request) : serveShared(request, key);
@@ -107,7 +107,7 @@ export function createPages(deps: PagesDeps): Pages {
       requestId,
       isGone: () => isGone(outgoing),
     };
-    // A redirect must keep the parameters that the page does not depend on.
+    // A redirect must keep all parameters, even those that the page does not depend on.
     const losesQuery = ({ status }: { status: number }) =>
       REDIRECTS.has(status) && ask.url.search !== url.search;
 

@@ -85,10 +85,10 @@ export async function renderPrivate(
   const isTaken = isUnsafe(method) && answer.response.status < 400;
   if (isSignedIn && visitor.hasLostSession() && !isTaken) answer = await render(false);
   const page = await readPage(answer, security, web.scriptMark);
-  // What another site caused must not replace this visitor's cookies, which were not read.
+  // A request from another site must not replace this visitor's cookies, which were not read.
   const cookies = isForeign ? [] : [...page.cookies, ...(await visitor.cookies())];
-  // No-store by default: on a shared screen the next person must not see cached private pages. A page that is the
-  // same for everyone sets its own header.
+  // No-store by default: on a shared computer the next person must not see cached private pages. A page that
+  // is the same for everyone sets its own header.
   const cacheControl = (cookies.length === 0 && page.headers['cache-control']) || 'no-store';
   return { ...page, headers: { ...page.headers, 'cache-control': cacheControl }, cookies };
 }

@@ -7,7 +7,7 @@ export type Wires = {
   ready: (page: CachedPage, encoding: Encoding) => Wire | null;
   /** The page in this encoding, made once for all simultaneous requests when it is not ready. */
   make: (page: CachedPage, encoding: Encoding) => Promise<Wire>;
-  /** The page is not kept any more. */
+  /** Removes a page that is no longer cached. */
   forget: (page: CachedPage) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A separate process that makes the usual sizes of the demo's pictures in advance. Started by `ahead.ts` with the data
- * folder; ends when all are made, or with the shop.
+ * A separate process that generates the usual sizes of the demo's pictures in advance. Started by `ahead.ts`
+ * with the data folder; ends when all are generated, or with the shop.
  */
 import { rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';

@@ -8,13 +8,16 @@ const PROCESS = fileURLToPath(new URL('./ahead-process.ts', import.meta.url));
 export type Ahead = {
   /** Starts once; further calls do nothing. */
   begin: () => void;
-  /** Resolves when the pictures of a first visit are made, or cannot be, or `patienceMs` have passed. */
+  /** Resolves when the pictures of a first visit are generated, or cannot be, or after `patienceMs`. */
   first: (patienceMs: number) => Promise<void>;
-  /** Resolves when nothing is being made any more. */
+  /** Resolves when no picture is being generated any more. */
   stop: () => Promise<void>;
 };
 
-/** Makes the usual sizes of the demo's pictures beside the shop; resumes where an earlier start stopped. */
+/**
+ * Generates the usual sizes of the demo's pictures while the shop runs; continues where an earlier start
+ * stopped.
+ */
 export function createAhead(dataFolder: string, log: Log): Ahead {
   const first = Promise.withResolvers<void>();
   let child: ChildProcess | null = null;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a folder that takes no file shows every picture all the same, and is logged once', async () => {
-  // A file in its place takes none, for root too.
+  // A file in place of the folder makes every write fail, even for root.
   const cacheFolder = join(folder, 'pictures');
   await writeFile(cacheFolder, '');
   const pictures = createPictures(store, cacheFolder, log);
@@ -46,7 +46,7 @@ test('a folder that takes no file shows every picture all the same, and is logge
 
 test('a picture that could not be written leaves neither half a file nor its claim', async () => {
   const file = madeFile(folder, SMALL);
-  // A folder of its name refuses the renamed file, as a full disk refuses its bytes.
+  // A folder with the file's name makes the rename fail, as a full disk would make the write fail.
   await mkdir(join(file, 'in-the-way'), { recursive: true });
   const pictures = createPictures(store, folder, log);
   expect(await pictures.get(SMALL)).not.toBeNull();

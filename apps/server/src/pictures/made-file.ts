@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PictureAddress } from './picture-address.ts';
 
-/** An older claim belongs to a process that has ended. */
+/** An older claim was left by a process that has ended. */
 const FORGOTTEN_MS = 30_000;
 const LOOK_AGAIN_MS = 40;
 
-/** File of a made size. */
+/** Path of a generated size. */
 export function madeFile(folder: string, { hash, width, format }: PictureAddress): string {
   return join(folder, hash.slice(0, 2), `${hash}-${width}.${format}`);
 }
@@ -17,7 +17,7 @@ export async function readMade(file: string): Promise<Buffer | null> {
   return readFile(file).catch(nullWhereMissing);
 }
 
-/** Bytes of a made size; null while it is not made. */
+/** Length of a generated size in bytes; null if it does not exist yet. */
 export async function madeLength(file: string): Promise<number | null> {
   const found = await stat(file).catch(nullWhereMissing);
   return found?.size ?? null;
@@ -42,12 +42,12 @@ export async function keepMade(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Name of the claim file, which says that a process is making this size. */
+/** Name of the claim file, which shows that a process is generating this size. */
 export function claimOf(file: string): string {
   return `${file}.claim`;
 }
 
-/** Whether this process may make the file; it must then release the claim. */
+/** Whether this process may generate the file; it must then release the claim. */
 export async function claim(file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   const name = claimOf(file);
@@ -62,7 +62,7 @@ export async function giveBack(file: string): Promise<void> {
   await rm(claimOf(file), { force: true });
 }
 
-/** Waits for the size that another process is making; null after `patienceMs`. */
+/** Waits for a size that another process is generating; null after `patienceMs`. */
 export async function awaitMade(file: string, patienceMs: number): Promise<Buffer | null> {
   const end = performance.now() + patienceMs;
   while (performance.now() < end) {

@@ -6,14 +6,14 @@ import { resize } from './resize.ts';
 type Options = {
   store: PictureStore;
   cacheFolder: string;
-  /** Called with a file that is being made, and with null when it is done. */
+  /** Called with a file that is being generated, and with null when it is done. */
   onFile?: (file: string | null) => void;
   make?: typeof resize;
 };
 
 /**
- * Makes the missing sizes one after the other, except those that another process is making.
- * @returns how many were made
+ * Generates the missing sizes one after the other, except those that another process is generating.
+ * @returns the number of generated sizes
  */
 export async function makeSizes(
   addresses: readonly PictureAddress[],

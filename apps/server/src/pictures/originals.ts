@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { firstOf, folderStore, type PictureStore } from './picture-store.ts';
 
-/** Pictures brought into the shop's own folder, and then those that come with a demo. */
+/** First the pictures in the shop's own folder, then those of a demo. */
 export function originals(dataFolder: string, ofDemo: PictureStore | null): PictureStore {
   const own = folderStore(join(dataFolder, 'pictures'));
   return ofDemo === null ? own : firstOf(own, ofDemo);

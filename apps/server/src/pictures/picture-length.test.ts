@@ -28,7 +28,7 @@ test('a length is that of the file which browsers get, and is read off it from t
   const sent = await pictures.get({ hash: HASH, width: 320, format: 'jpeg' });
   expect(length).toBe(sent?.length);
   expect(length).toBeGreaterThan(0);
-  // Another process on the same folder: the original is not read again.
+  // Another process with the same folder: the original is not read again.
   expect(await measureWith(createPictures({ read }, cacheFolder, log), log)(PATH)).toBe(length);
   expect(read).toHaveBeenCalledTimes(1);
   expect(log.error).not.toHaveBeenCalled();

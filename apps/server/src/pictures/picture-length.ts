@@ -5,8 +5,8 @@ import type { Pictures } from './pictures.ts';
 type Log = { error: (fields: object, message: string) => void };
 
 /**
- * Bytes of pictures by path, `/pictures/{hash}/1000.jpeg`; null for a path without a picture. A picture that cannot be made
- * is logged and has none: a page must not fail because of it.
+ * Length in bytes of pictures by path, `/pictures/{hash}/1000.jpeg`; null for a path without a picture. A
+ * picture that cannot be generated is logged and returns null: a page must not fail because of it.
  */
 export function measureWith(
   pictures: Pick<Pictures, 'lengthOf'>,

@@ -6,21 +6,24 @@ import type { PictureStore } from './picture-store.ts';
 import { resize } from './resize.ts';
 
 const AT_ONCE = 2;
-/** Pictures in memory while the disk takes none. */
+/** Memory for pictures that the disk cannot store. */
 const UNKEPT_BYTES = 16 * 1024 * 1024;
-/** A low-priority process may take longer than a shopper should wait. */
+/** Longest wait: a low-priority process may take longer than a shopper should wait. */
 const PATIENCE_MS = 2500;
 
 export type Pictures = {
   /** The picture as requested; null when there is no such original. */
   get: (address: PictureAddress) => Promise<Buffer | null>;
-  /** Its length in bytes, without reading it; made when it is not there yet. null when there is no such original. */
+  /**
+   * Its length in bytes, without reading it; generates the picture if necessary. Null when there is no such
+   * original.
+   */
   lengthOf: (address: PictureAddress) => Promise<number | null>;
 };
 
 /**
- * Makes picture sizes on demand, each once, and caches them on disk without expiry: a hash always means the same
- * picture. Where the disk is full or read-only, a picture is shown all the same: it was made, and is only not kept.
+ * Generates picture sizes on demand, each once, and caches them on disk without expiry: a hash always means
+ * the same picture. When the disk is full or read-only, a picture is still served, only not stored.
  */
 export function createPictures(
   store: PictureStore,
@@ -29,14 +32,14 @@ export function createPictures(
 ): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(AT_ONCE);
-  /** Pictures that could not be kept on disk. */
+  /** Pictures that could not be stored on disk. */
   const lastMade = new LRUCache<string, Buffer>({
     maxSize: UNKEPT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   });
   let isFaultLogged = false;
 
-  /** Once, until the folder takes a picture again: every request of a picture fails alike. */
+  /** Logs only the first failure until the folder works again, because every request fails the same way. */
   function noteFault(err: unknown): void {
     if (isFaultLogged) return;
     isFaultLogged = true;
@@ -53,7 +56,7 @@ export function createPictures(
     if (kept) return kept;
     const original = await store.read(address.hash);
     if (!original) return null;
-    // Without a claim another process may make the same picture, no more.
+    // Without a claim the worst case is that another process generates the same picture.
     const isOurs = await claim(file).catch(nothing);
     const others = isOurs === false ? await awaitMade(file, PATIENCE_MS) : null;
     if (others) return others;

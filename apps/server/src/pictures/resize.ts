@@ -37,7 +37,7 @@ export async function resize(
 
 /** Effort 4 takes six times as long and saves 4 % of the bytes: decision 0017. */
 const AVIF_EFFORT = 2;
-/** A picture below it is a thumbnail; one above `LARGE` is seen at two or more device pixels. */
+/** Smaller pictures are thumbnails; pictures above `LARGE` are shown at two or more device pixels. */
 const SMALL = 320;
 const LARGE = 1000;
 

@@ -49,6 +49,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     push: await pushSettings(environment, /[^<\s]+@[^>\s]+/.exec(operatorMail)?.[0] ?? operatorMail),
     attachmentFolder: join(DATA_DIR, 'attachments'),
     supportFolder: join(DATA_DIR, 'support-files'),
+    reviewFolder: join(DATA_DIR, 'review-photos'),
     returnFolder: join(DATA_DIR, 'return-files'),
     postageMost: roubles(environment.RETURN_POSTAGE_MAX),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
@@ -89,14 +90,14 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
   };
 }
 
-/** Without operators nobody calls back, whatever the hours say. */
+/** Without operators nobody calls back, whatever the hours are. */
 function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
   const { CALLBACK_HOURS, CALLBACK_WEBHOOK_URL, DEMO } = environment;
   if (CALLBACK_WEBHOOK_URL) return CALLBACK_HOURS ?? OPERATOR_HOURS;
   return DEMO ? (CALLBACK_HOURS ?? 'always') : 'never';
 }
 
-/** PostgreSQL where the environment names one, else the embedded database in DATA_DIR. */
+/** PostgreSQL if the environment names one, otherwise the embedded database in DATA_DIR. */
 export function databaseSettings({
   DATABASE_URL,
   DATABASE_CONNECTIONS: connections,

@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
-import type { OptionalModule } from '@yahont/api/compose.ts';
+import { OPTIONAL_MODULES } from '@yahont/contracts/optional-modules.ts';
 import { address, checkPayment, paymentVariables, switched } from './payment-variables.ts';
 
 /** Root folder of the repository. */
@@ -15,8 +15,8 @@ const hostedAddress = address.refine(
 );
 
 /**
- * An https origin with a dot in the name of its host: for others the provider's component throws in the page. A fake of tests
- * is on 127.0.0.1.
+ * An https origin with a dot in its host name: with others the provider's component throws in the page. A
+ * test's fake is on 127.0.0.1.
  */
 const captchaAddress = address.refine((origin) => {
   const { protocol, hostname } = new URL(origin);
@@ -27,11 +27,9 @@ const captchaAddress = address.refine((origin) => {
 const moduleNames = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((name) => name !== ''))
-  .pipe(
-    z.array(z.enum(['callbacks', 'mail-tracking', 'recommendations'] satisfies readonly OptionalModule[])),
-  );
+  .pipe(z.array(z.enum(OPTIONAL_MODULES)));
 
-/** Ways of codes in the order in which they are tried. A mail alone would let nobody register. */
+/** Ways to send codes in the order in which they are tried. With e-mail alone nobody could register. */
 const codeWays = z
   .string()
   .transform((text) => [...new Set(text.split(/[\s,]+/).filter((way) => way !== ''))])
@@ -46,7 +44,7 @@ const origins = z
     z.array(z.string().regex(/^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/, 'an origin without a path')),
   );
 
-/** A part of a price with at most three decimals, such as `0.967`; becomes thousandths. */
+/** A fraction of a price with at most three decimals, such as `0.967`; becomes thousandths. */
 const share = z
   .string()
   .regex(/^(0?\.\d{1,3}|1(\.0{1,3})?)$/, 'a number up to 1 with at most three decimals')
@@ -73,61 +71,69 @@ const Variables = z
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Most connections of this process to PostgreSQL; by default twice its processors, from 4 to 10. */
+    /** Maximum connections of this process to PostgreSQL; by default twice its processors, from 4 to 10. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
-    /** Most connections for jobs, schedules and imports; 3 by default. */
+    /** Maximum connections for jobs, schedules and imports; 3 by default. */
     DATABASE_WORK_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    /** Tokens and codes are keyed with it. Generated on the first start and stored in DATA_DIR unless given. */
+    /** Key for tokens and codes. Generated on the first start and stored in DATA_DIR unless given. */
     TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),
     /** Public address of the shop. */
     PUBLIC_URL: address.optional(),
     /** Number of trusted proxies that append to X-Forwarded-For. */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-    /** Most open connections of this process. */
+    /** Maximum open connections of this process. */
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
     /** Longest wait of a request for its turn, milliseconds; then 503 with Retry-After. */
     QUEUE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
-    /** Longest time in which a shared page is made, milliseconds; then 503, or the page as it was. */
+    /**
+     * Longest time for rendering a shared page, milliseconds; then 503, or the previous version of the page.
+     */
     RENDER_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
     /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
-    /** Whether this shop is a demo; by default one on the embedded database is (`isDemo`). */
+    /** Whether this shop is a demo; by default true for a shop on the embedded database (`isDemo`). */
     DEMO: switched.optional(),
     /** Shows what the demo's senders sent at /dev/outbox; only in a demo. */
     DEV_OUTBOX: switched.optional(),
     /** Modules that do not run: `callbacks,recommendations`. */
     MODULES_OFF: moduleNames.default([]),
-    /** Fills an empty database with the demo shop; only in a demo, and there unless switched off. */
+    /** Fills an empty database with the demo shop; possible only in a demo, where it is the default. */
     DEMO_FILL: switched.optional(),
-    /** 0 makes picture sizes only on request. */
+    /** 0 generates picture sizes only on request. */
     PICTURES_AHEAD: switched.default(true),
     /**
-     * Packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every visitor is located in
-     * Moscow.
+     * The table packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every
+     * visitor is located in Moscow.
      */
     GEO_TABLE: z.string().min(1).optional(),
     SMS_RU_API_ID: z.string().min(1).optional(),
     SMS_RU_FROM: z.string().min(1).optional(),
-    /** Ways to send a sign-in code, the first one tried first: `sms,call,mail`. A demo has all; a real shop SMS. */
+    /**
+     * Ways to send a sign-in code, in the order in which they are tried: `sms,call,mail`. By default all in a
+     * demo, SMS in a real shop.
+     */
     SIGN_IN_CODES: codeWays.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
-    /** Address that receives what shoppers write; MAIL_FROM by default. */
+    /** Address that receives shoppers' messages; MAIL_FROM by default. */
     OPERATOR_MAIL: z.string().min(3).optional(),
-    /** Domain at which answers by e-mail to support are received; a relay brings them to `/api/mail/inbound`. */
+    /** Domain that receives e-mail replies to support; a relay passes them to `/api/mail/inbound`. */
     MAIL_INBOUND_DOMAIN: z
       .string()
       .toLowerCase()
       .regex(/^[\da-z-]{1,63}(\.[\da-z-]{1,63})+$/, 'a domain like reply.shop.example')
       .optional(),
-    /** What the relay sends as `Authorization: Bearer …`. */
+    /** The token that the relay sends as `Authorization: Bearer …`. */
     MAIL_INBOUND_SECRET: z
       .string()
       .regex(/^[\x21-\x7E]*$/, 'letters, digits and signs without spaces')
       .min(16, 'at least 16 characters')
       .optional(),
-    /** VAPID keys for notices of browsers, base64url; without them a demo makes its own and a real shop offers none. */
+    /**
+     * VAPID keys for browser notices, base64url; without them a demo generates its own and a real shop offers
+     * none.
+     */
     PUSH_PUBLIC_KEY: z
       .string()
       .regex(/^[\w-]{87}$/)
@@ -136,13 +142,19 @@ const Variables = z
       .string()
       .regex(/^[\w-]{43}$/)
       .optional(),
-    /** Whom push services ask about the notices, `mailto:…` or `https://…`; the address of OPERATOR_MAIL by default. */
+    /**
+     * Contact for push services with questions about the notices, `mailto:…` or `https://…`; OPERATOR_MAIL by
+     * default.
+     */
     PUSH_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
-    /** 0 sends at night too what otherwise waits for nine in the morning. */
+    /** 0 also sends at night the messages that otherwise wait until nine in the morning. */
     QUIET_HOURS: switched.default(true),
-    /** 0 removes the page that is shown without a connection, also from browsers that have it. */
+    /** 0 removes the offline page, also from browsers that have already stored it. */
     OFFLINE_PAGE: switched.default(true),
-    /** Where a weakness of the site is reported (security.txt), `mailto:…`, `https://…` or `tel:…`; else the feedback page. */
+    /**
+     * Contact for reporting vulnerabilities (security.txt), `mailto:…`, `https://…` or `tel:…`; by default
+     * the feedback page.
+     */
     SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https|tel)$/ }).optional(),
     SMARTCAPTCHA_SERVER_KEY: z.string().min(1).optional(),
     SMARTCAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -150,10 +162,16 @@ const Variables = z
     SMARTCAPTCHA_URL: captchaAddress.default('https://smartcaptcha.cloud.yandex.ru'),
     /** Language of the captcha (SPEC 9.10). */
     CAPTCHA_LANGUAGE: z.enum(['ru', 'en', 'be', 'kk', 'tt', 'uk', 'uz', 'tr']).default('ru'),
-    /** Takes requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop takes none. */
+    /**
+     * Receives requests for a call back. Without it a demo keeps them at /dev/outbox; a real shop accepts
+     * none.
+     */
     CALLBACK_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
     CALLBACK_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-    /** When operators call back, in whole hours of Moscow; 9-21 with a webhook, always in a demo without one. */
+    /**
+     * When operators call back, in whole hours of Moscow; by default 9-21 with a webhook, and always in a
+     * demo without one.
+     */
     CALLBACK_HOURS: callbackHours.optional(),
     /** Assigned by the contract with Retail Rocket; without it the shop uses its own recommendations. */
     RETAIL_ROCKET_PARTNER_ID: z
@@ -172,42 +190,45 @@ const Variables = z
      */
     DADATA_TOKEN: z.string().min(1).optional(),
     DADATA_URL: address.optional(),
-    /** Account at CDEK, whose points and couriers the checkout then offers; without it the shop brings everything itself. */
+    /**
+     * Account at CDEK, whose pickup points and couriers the checkout then offers; without it the shop
+     * delivers everything itself.
+     */
     CDEK_CLIENT_ID: z.string().min(1).optional(),
     CDEK_CLIENT_SECRET: z.string().min(1).optional(),
     CDEK_URL: address.optional(),
-    /** Code of the city from which CDEK takes parcels; 44, Moscow, by default. */
+    /** Code of the city where CDEK collects parcels; 44, Moscow, by default. */
     CDEK_FROM_CITY: z.coerce.number().int().positive().optional(),
-    /** Roubles: the most that is given for the postage of a faulty piece. */
+    /** Roubles: the maximum refund for the postage of a faulty piece. */
     RETURN_POSTAGE_MAX: z.coerce.number().int().min(0).max(100_000).default(1_500),
-    /** For how many years a gift certificate pays. */
+    /** How many years a gift certificate is valid. */
     CERTIFICATE_YEARS: z.coerce.number().int().min(1).max(30).default(3),
     /**
-     * Address of the central bank's file of metal prices, without its dates. Without it the rate of gold is GOLD_RATE; without
-     * that a demo shows a sample and a real shop calculates nothing.
+     * Address of the central bank's file of metal prices, without its dates. Without it the gold rate is
+     * GOLD_RATE; without both, a demo shows a sample rate and a real shop has no calculator.
      */
     METAL_RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Roubles for a gram of pure gold, `12340.18`, as it was on GOLD_RATE_DATE. */
+    /** Roubles per gram of pure gold, `12340.18`, as of GOLD_RATE_DATE. */
     GOLD_RATE: z
       .string()
       .regex(/^\d{1,7}(\.\d{1,2})?$/, 'roubles like 12340.18')
       .optional(),
     GOLD_RATE_DATE: z.iso.date().optional(),
-    /** The shop calculates with no rate that is older. The bank sets none for up to ten days after New Year. */
+    /** Maximum age of a usable rate. The bank publishes none for up to ten days after New Year. */
     METAL_RATE_DAYS: z.coerce.number().int().min(1).max(60).default(10),
-    /** What is paid of the rate in money, and towards a new piece. */
+    /** The fraction of the rate that is paid in cash, and in exchange for a new piece. */
     GOLD_CASH_SHARE: share.default(900),
     GOLD_EXCHANGE_SHARE: share.default(967),
     METRIKA_COUNTER: z.coerce.number().int().positive().optional(),
-    /** Key of Yandex Maps; with it maps of stores offer streets. */
+    /** Key of Yandex Maps; with it the store maps show streets. */
     YANDEX_MAPS_KEY: z
       .string()
       .regex(/^[\w-]{1,100}$/)
       .optional(),
     YANDEX_MAPS_URL: hostedAddress.default('https://api-maps.yandex.ru'),
-    /** Where a shopper checks a УИН in ГИИС ДМДК; `{uin}` becomes the number. */
+    /** Page where a shopper checks a УИН in ГИИС ДМДК; `{uin}` is replaced by the number. */
     DMDK_CHECK_URL: z.url({ protocol: /^https?$/ }).default('https://dmdk.ru/'),
-    /** Address of the chat's loader. */
+    /** Address of the chat's loader script. */
     CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
     CHAT_ORIGINS: origins.default([]),
@@ -231,7 +252,7 @@ const Variables = z
     }
     needs('SMARTCAPTCHA_SERVER_KEY', 'SMARTCAPTCHA_SITE_KEY');
     needs('SMARTCAPTCHA_SITE_KEY', 'SMARTCAPTCHA_SERVER_KEY');
-    // Without the public address a token solved on another site could not be recognised.
+    // Without the public address, a token that was solved on another site would not be detected.
     needs('SMARTCAPTCHA_SERVER_KEY', 'PUBLIC_URL');
     if (variables.CHAT_ORIGINS.length > 0) needs('CHAT_ORIGINS', 'CHAT_SCRIPT_URL');
     needs('CALLBACK_WEBHOOK_SECRET', 'CALLBACK_WEBHOOK_URL');
@@ -294,7 +315,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   }
   const variables = result.data;
   const DEMO = isDemo(variables);
-  // With a real sender real codes may arrive, so nobody may read the codes of others.
+  // With a real sender real codes may be sent, so nobody may read other people's codes.
   const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
   return {
     ...variables,

@@ -3,7 +3,10 @@ import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { Environment } from './environment.ts';
 import { bankSettings } from './payment-settings.ts';
 
-/** The account that invoices name: of the shop, or a demo's sample, which says so; null: the shop takes no transfers. */
+/**
+ * The account on invoices: the shop's, or a demo's sample, marked as such; null when the shop accepts no
+ * transfers.
+ */
 export function invoiceSettings(environment: Environment): ApiSettings['invoice'] {
   const { INVOICE_DAYS: days, TAX_SYSTEM = 'general' } = environment;
   const seller = sellerOf(environment);
@@ -18,6 +21,6 @@ function sellerOf(environment: Environment): NonNullable<ApiSettings['invoice']>
   const { SELLER_CORRESPONDENT: correspondent } = environment;
   if (name && inn && address && bankName && bic && account && correspondent)
     return { name, inn, kpp, address, bankName, bic, account, correspondent, isSample: false };
-  // A shop with a real bank sells real goods, so nobody pays them to an account that does not exist.
+  // A shop with a real bank sells real goods, which must not be paid to a sample account.
   return bankSettings(environment).kind === 'demo-bank' ? { ...SAMPLE_ACCOUNT, isSample: true } : null;
 }

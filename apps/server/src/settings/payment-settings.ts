@@ -9,7 +9,7 @@ import type { ApiSettings } from '@yahont/api/compose.ts';
 import type { PublicSettings } from '@yahont/web/server-types';
 import type { Environment } from './environment.ts';
 
-/** Who takes cards and transfers. */
+/** The provider of card and transfer payments. */
 export function bankSettings(environment: Environment): ApiSettings['payment'] {
   const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_VAT_CODE, YOOKASSA_METHODS, PUBLIC_URL, DEMO } =
     environment;
@@ -32,7 +32,7 @@ export function bankSettings(environment: Environment): ApiSettings['payment'] {
   };
 }
 
-/** Who gives instalments; reads the client certificate of its contract. */
+/** The provider of instalments; reads the client certificate of its contract. */
 export async function instalmentSettings(environment: Environment): Promise<ApiSettings['instalments']> {
   const terms = instalmentTerms(environment);
   const { PUBLIC_URL: returnUrlBase } = environment;
@@ -73,7 +73,7 @@ export async function instalmentSettings(environment: Environment): Promise<ApiS
 function instalmentTerms(environment: Environment): InstalmentTerms | null {
   const { DOLYAME_LOGIN, YANDEX_PAY_MERCHANT_ID, INSTALMENT_OPERATOR } = environment;
   if (!DOLYAME_LOGIN && !YANDEX_PAY_MERCHANT_ID) return isDemoOperated(environment) ? DEMO_INSTALMENT : null;
-  // The environment was refused without the name.
+  // Without the name, the environment has already been refused.
   if (!INSTALMENT_OPERATOR) return null;
   return {
     operator: INSTALMENT_OPERATOR,
@@ -84,12 +84,12 @@ function instalmentTerms(environment: Environment): InstalmentTerms | null {
   };
 }
 
-/** A shop with a real bank sells real goods, so nobody pays them with a demo's contract. */
+/** A shop with a real bank sells real goods, which must not be paid with a demo's contract. */
 function isDemoOperated(environment: Environment): boolean {
   return bankSettings(environment).kind === 'demo-bank';
 }
 
-/** Largest sums of the contracts. */
+/** Maximum sums of the contracts. */
 export function paymentLimits({ CARD_MAX, SBP_MAX, SBERPAY_MAX, CASH_MAX }: Environment) {
   return {
     card: roubles(CARD_MAX),
@@ -101,7 +101,7 @@ export function paymentLimits({ CARD_MAX, SBP_MAX, SBERPAY_MAX, CASH_MAX }: Envi
 
 const WAY_NAMES = { card: 'МИР', sbp: 'СБП', sberpay: 'СберПэй' } as const;
 
-/** What pages may say about paying: only what the shop takes. */
+/** Ways to pay that pages may mention: only those that the shop accepts. */
 export function publicPayment(
   environment: Environment,
 ): Pick<PublicSettings, 'instalment' | 'instalmentLine' | 'paymentWays'> {

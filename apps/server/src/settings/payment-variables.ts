@@ -22,32 +22,48 @@ const methods = z
 export const paymentVariables = {
   YOOKASSA_SHOP_ID: z.string().min(1).optional(),
   YOOKASSA_SECRET_KEY: z.string().min(1).optional(),
-  /** Where its API is when not at its usual address: `https://api.yookassa.ru/v3`. */
+  /** Address of its API when not the usual one: `https://api.yookassa.ru/v3`. */
   YOOKASSA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** One VAT code for all receipts, in the provider's numbering; 1 is none. Without it the main rate of the day. */
+  /**
+   * One VAT code for all receipts, in the provider's numbering; 1 means none. By default the main rate of the
+   * day.
+   */
   YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
-  /** Tax system of the shop. On a simplified one receipts name no VAT unless `YOOKASSA_VAT_CODE` does. */
+  /** Tax system of the shop. With a simplified one receipts show no VAT unless `YOOKASSA_VAT_CODE` is set. */
   TAX_SYSTEM: z.enum(['general', 'simplified-income', 'simplified-profit']).optional(),
-  /** `at-hand-over`: cards and SberPay are held until the buyer has the goods, seven days at most. */
+  /**
+   * `at-hand-over`: cards and SberPay payments are only authorised until the buyer has the goods, for seven
+   * days at most.
+   */
   YOOKASSA_CAPTURE: z.enum(['at-once', 'at-hand-over']).default('at-once'),
-  /** How many days before its end held money is taken although the goods still wait. */
+  /**
+   * How many days before an authorisation ends the money is captured, even if the goods are still waiting.
+   */
   YOOKASSA_HOLD_RESERVE_DAYS: z.coerce.number().int().min(1).max(6).default(1),
-  /** Who makes the receipt of a certificate's share of a return: YooKassa beside its refund, or staff at a till. */
+  /**
+   * Who issues the receipt for the certificate part of a refund: YooKassa with its refund, or staff at a
+   * till.
+   */
   YOOKASSA_ADVANCE_RECEIPTS: z.enum(['bank', 'by-hand']).default('bank'),
   /** Ways to pay that the contract with YooKassa covers: `card,sbp,sberpay`. */
   YOOKASSA_METHODS: methods.default(['card']),
-  /** Whether the contract lets the shop remember cards, with the shopper's consent. YooKassa has to allow it first. */
+  /**
+   * Whether the contract lets the shop save cards, with the shopper's consent. YooKassa must enable it first.
+   */
   YOOKASSA_SAVED_CARDS: switched.default(false),
-  /** Largest payments of the contracts, roubles. */
+  /** Maximum payments of the contracts, roubles. */
   CARD_MAX: wholeRoubles.default(USUAL_LIMITS.card / 100),
   SBP_MAX: wholeRoubles.default(USUAL_LIMITS.sbp / 100),
   SBERPAY_MAX: wholeRoubles.default(USUAL_LIMITS.sberpay / 100),
   CASH_MAX: wholeRoubles.default(USUAL_LIMITS.cash / 100),
-  /** Whether couriers and salons take cards on receipt too; by default a demo does. */
+  /** Whether couriers and stores accept cards on receipt too; by default only in a demo. */
   CARD_ON_RECEIPT: switched.optional(),
-  /** Days for which an order above CARD_MAX is held while it is paid by several payments; 0: it is not paid so. */
+  /**
+   * Days for which an order above CARD_MAX is reserved while it is paid in several payments; 0 disables such
+   * payments.
+   */
   PARTS_DAYS: z.coerce.number().int().min(0).max(30).default(USUAL_PARTS_DAYS),
-  /** Name of the operator of instalments in the register of the Bank of Russia, and the terms of its contract. */
+  /** Name of the instalment operator in the register of the Bank of Russia, and the terms of its contract. */
   INSTALMENT_OPERATOR: z.string().min(1).max(200).optional(),
   INSTALMENT_PAYMENTS: z.coerce.number().int().min(2).max(13).default(4),
   INSTALMENT_EVERY: z.enum(['month', 'fortnight']).default('fortnight'),
@@ -62,9 +78,9 @@ export const paymentVariables = {
   YANDEX_PAY_MERCHANT_ID: z.string().min(1).optional(),
   YANDEX_PAY_API_KEY: z.string().min(1).optional(),
   YANDEX_PAY_URL: address.optional(),
-  /** VAT of the receipts in Yandex Pay's numbering. */
+  /** VAT of the receipts, in Yandex Pay's numbering. */
   YANDEX_PAY_TAX: z.coerce.number().int().min(1).max(20).optional(),
-  /** The account that invoices name; КПП is of companies only. */
+  /** The account on invoices; only companies have a КПП. */
   SELLER_NAME: z.string().trim().min(2).max(160).optional(),
   SELLER_INN: z.string().refine(isInn, 'not a taxpayer number').optional(),
   SELLER_KPP: z.string().refine(isKpp, 'nine digits, not 0000 first').optional(),
@@ -82,14 +98,14 @@ export const paymentVariables = {
     .string()
     .regex(/^\d{20}$/, 'twenty digits')
     .optional(),
-  /** Who signs papers of companies: «Иванова А. П.»; written by hand without it. */
+  /** Who signs companies' documents: «Иванова А. П.»; filled in by hand when absent. */
   SELLER_HEAD: z.string().trim().min(2).max(80).optional(),
   SELLER_ACCOUNTANT: z.string().trim().min(2).max(80).optional(),
-  /** Banking days that an order by invoice waits for its money. */
+  /** Banking days for which an order by invoice waits for its payment. */
   INVOICE_DAYS: z.coerce.number().int().min(1).max(30).default(3),
 };
 
-/** All of an account, or none of it. */
+/** Variables of an account: all are set, or none. */
 const ACCOUNT = [
   'SELLER_NAME',
   'SELLER_INN',
@@ -100,7 +116,7 @@ const ACCOUNT = [
   'SELLER_CORRESPONDENT',
 ] as const;
 
-/** What each variable does not work without. */
+/** Variables that each variable requires. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   YOOKASSA_SHOP_ID: ['YOOKASSA_SECRET_KEY', 'PUBLIC_URL'],
   YOOKASSA_SECRET_KEY: ['YOOKASSA_SHOP_ID'],
@@ -125,7 +141,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(ACCOUNT.map((name) => [name, ACCOUNT])),
 };
 
-/** Refuses half a contract, two operators of instalments at once, and limits that let no price through. */
+/** Refuses incomplete contracts, two instalment operators at once, and limits that exclude every price. */
 export function checkPayment(variables: Readonly<Record<string, unknown>>, context: z.RefinementCtx): void {
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
@@ -142,7 +158,7 @@ export function checkPayment(variables: Readonly<Record<string, unknown>>, conte
   checkAccount(variables, refuse);
 }
 
-/** A digit that is wrong would send the money of buyers to somebody else. */
+/** Checks the account's digits: with a wrong one buyers would pay somebody else. */
 function checkAccount(
   { SELLER_INN: inn, SELLER_KPP: kpp, SELLER_BIC: bic, ...rest }: Readonly<Record<string, unknown>>,
   refuse: (name: string, message: string) => void,

@@ -14,8 +14,9 @@ export type PushKeys = z.infer<typeof PushKeys>;
 type Settings = PushKeys & { subject: string };
 
 /**
- * Keys for notices of browsers: those of the environment; a demo makes its own once. A real shop without keys offers none. New
- * keys would silence every browser that subscribed with the old ones, so they are kept.
+ * Keys for browser notices: those of the environment, otherwise generated once in a demo. A real shop without
+ * keys offers no notices. Keys are stored, because new keys would silence every browser that subscribed with
+ * the old ones.
  */
 export async function pushSettings(environment: Environment, contact: string): Promise<Settings | null> {
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT, DEMO, DATA_DIR } = environment;
@@ -25,7 +26,7 @@ export async function pushSettings(environment: Environment, contact: string): P
   return DEMO ? { ...(await loadPushKeys(DATA_DIR)), subject } : null;
 }
 
-/** The pair of `DATA_DIR/push-keys.json`, made with the first start and readable by its owner only. */
+/** The keys in `DATA_DIR/push-keys.json`, generated on the first start and readable by its owner only. */
 export async function loadPushKeys(dataFolder: string): Promise<PushKeys> {
   const file = join(dataFolder, 'push-keys.json');
   await mkdir(dataFolder, { recursive: true });

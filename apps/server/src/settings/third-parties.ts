@@ -33,6 +33,7 @@ export function publicSettings(environment: Environment): PublicSettings {
         ? null
         : { apiKey: environment.YANDEX_MAPS_KEY, origin: environment.YANDEX_MAPS_URL },
     codeWays: codeWays(environment),
+    modulesOff: environment.MODULES_OFF,
     ...publicPayment(environment),
   };
 }
@@ -59,7 +60,8 @@ export function pageSources(environment: Environment): PageSources {
 }
 
 /**
- * A chat uses the origin of its loader and those that its provider lists, also by web sockets, and adds style elements.
+ * A chat uses the origin of its loader and those that its provider lists, also for web sockets, and adds
+ * style elements.
  */
 function chatSources(loader: string, others: readonly string[]): PageSources {
   const origins = [new URL(loader).origin, ...others];

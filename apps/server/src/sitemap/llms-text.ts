@@ -6,7 +6,7 @@ export type SiteContents = {
   guide: readonly Link[];
 };
 
-/** Pages that answer what shoppers ask most often: buying, delivery, returns, the company. */
+/** Pages that answer the most frequent questions: buying, delivery, returns, the company. */
 const RULES = [
   '/delivery/',
   '/pickup/',
@@ -24,7 +24,7 @@ const RULES = [
 const ABOUT =
   'Российская ювелирная сеть: украшения из золота, серебра и платины, бриллианты с сертификатами лабораторий, подбор оправы к камню, салоны в городах России, доставка с примеркой.';
 
-/** What a program that answers shoppers' questions should know before it quotes the shop. */
+/** What an assistant program should know before it quotes the shop. */
 const NOTES = [
   'Цены — в рублях и на день запроса; точная цена, наличие и срок доставки — на странице изделия и зависят от города.',
   'У каждого бриллианта своя страница с номером сертификата; проданный камень больше не предлагается.',
@@ -32,7 +32,7 @@ const NOTES = [
   'Личный кабинет, корзина, оформление заказа и результаты поиска для обхода закрыты.',
 ];
 
-/** `/llms.txt`: what the shop is, its main addresses and its rules, for programs that read for people. */
+/** `/llms.txt`: the shop, its main addresses and its rules, for AI assistants. */
 export function llmsText({ sections, pages, guide }: SiteContents, origin: string): string {
   const titles = new Map(pages.map(({ path, h1 }) => [path, h1]));
   const rules = RULES.flatMap((url) => {

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000;
 let door: OpenDoor | undefined;
 afterEach(() => door?.close());
 
-/** Fields of a security.txt by name; fails on a line that is no field. */
+/** Fields of a security.txt by name; fails on a malformed line. */
 function fieldsIn(text: string): Map<string, string> {
   return new Map(
     text

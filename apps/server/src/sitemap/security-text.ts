@@ -1,4 +1,7 @@
-/** RFC 9116 recommends an expiry of less than a year; the file is made again every hour, so it never expires. */
+/**
+ * RFC 9116 recommends an expiry of less than a year; the file is generated again every hour, so it never
+ * expires.
+ */
 const VALID_DAYS = 180;
 
 type About = {
@@ -8,7 +11,7 @@ type About = {
   now: Date;
 };
 
-/** `/.well-known/security.txt` (RFC 9116): where a weakness of the site is reported. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability of the site. */
 export function securityText({ contact, origin, now }: About): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);

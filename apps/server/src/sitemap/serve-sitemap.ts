@@ -18,11 +18,14 @@ import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-/** Tags of changes that may add, move or hide a page; one stone that was sold keeps its page. */
+/**
+ * Tags of changes that may add, move or hide a page; a single stone is not included, because a sold one keeps
+ * its page.
+ */
 const CONCERNED = /^(?:everything|catalogue|product:|section:|stores|cities|content:|seo|stones$)/;
-/** News appear on their day, so a file is made again after this time. */
+/** News appear on their day, so a file is regenerated after this time. */
 const FRESH_MS = 60 * 60 * 1000;
-/** Most cached files; there are a few dozen. */
+/** Maximum number of cached files; there are a few dozen. */
 const MAX_KEPT = 100;
 
 type Deps = {
@@ -30,7 +33,9 @@ type Deps = {
   limits: Limits;
   wires: Wires;
   publicOrigin: string;
-  /** Where a weakness of the site is reported: a `mailto:`, `https:` or `tel:` address; null: by the feedback page. */
+  /**
+   * Contact for reporting vulnerabilities: a `mailto:`, `https:` or `tel:` address; null: the feedback page.
+   */
   securityContact: string | null;
   /** Headers of every answer. */
   common: Record<string, string>;
@@ -45,7 +50,10 @@ export type Sitemaps = {
   drop: (tags: readonly string[]) => void;
 };
 
-/** What programs read about the site, robots.txt and the sitemap among it, made from the API's answers and cached until a change. */
+/**
+ * The files for programs: robots.txt, the sitemap and others, made from the API's answers and cached until a
+ * change.
+ */
 export function createSitemaps({
   gateway,
   limits,

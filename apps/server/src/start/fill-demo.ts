@@ -4,8 +4,9 @@ import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import type { Api } from '@yahont/api/compose.ts';
 
 /**
- * Fills an empty database with the demo shop and shows the progress; resumes where an earlier start was interrupted. A
- * database with other goods is left alone. The shop shows all of it when this resolves.
+ * Fills an empty database with the demo shop and shows the progress; continues where an earlier start was
+ * interrupted. A database with other goods is left unchanged. When this resolves, the shop shows all of the
+ * demo.
  * @returns whether there was anything to fill; `onBegin` is called before filling
  */
 export async function fillDemo(

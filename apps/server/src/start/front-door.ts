@@ -32,17 +32,17 @@ export type FrontDoorParts = {
   publicOrigin: string;
   /** Whether `publicOrigin` was set, so that no other origin counts as the shop's own. */
   isOriginSet?: boolean;
-  /** Where a weakness of the site is reported; without it by the feedback page. */
+  /** Contact for reporting vulnerabilities; by default the feedback page. */
   securityContact?: string | undefined;
   trustedProxies: number;
-  /** What a mail relay proves itself with, to bring letters; without it none are received. */
+  /** The secret that authenticates a mail relay; without it no letters are received. */
   relaySecret?: string | undefined;
-  /** Longest wait in a queue, and longest time in which a shared page is made, milliseconds. */
+  /** Longest wait in a queue, and longest time for rendering a shared page, milliseconds. */
   waitMs?: number | undefined;
   renderMs?: number | undefined;
   /** Measures the loop of this process. */
   loop?: EventLoop | undefined;
-  /** How fast bodies must come. */
+  /** The minimum pace of bodies. */
   paces?: Readonly<Record<BodyKind, Pace>> | undefined;
   /** Allows the styles of Vite's client. */
   isDevelopment: boolean;

@@ -4,16 +4,19 @@ import { arrivalOf } from '../http/request-facts.ts';
 import { isLocal } from '../limits/networks.ts';
 import { startingPage } from '../pages/error-page.ts';
 
-/** Longest wait of a probe for the database; what takes longer is called slow. */
+/** Longest wait of a probe for the database; a slower one is reported as slow. */
 const PING_MS = 1000;
 
-/** What `/readyz` says besides whether the process answers requests. None of it changes the status. */
+/**
+ * Further information in `/readyz`, besides whether the process answers requests. None of it changes the
+ * status.
+ */
 export type State = {
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   /** About the settings. */
   warnings?: readonly string[];
-  /** What is out of order at this moment: a provider that does not answer, a clock that is wrong. */
+  /** Current problems: a provider that does not answer, a clock that is wrong. */
   troubles?: () => readonly string[];
 };
 
@@ -28,15 +31,16 @@ export type Health = {
 };
 
 /**
- * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not leaving. How the database feels is a word of its
- * text: every process has the same database, and without it kept pages, listings and search are still answered (decision 0085).
- * That, the warnings and the troubles are for callers of the same machine only. Until the shop is open, visitors get a short page that reloads itself.
- * @param common headers of every answer of the shop, which these have too
+ * `/healthz`: 200 once the shop is open. `/readyz`: 200 while it is open and not shutting down. The state of
+ * the database is only a word in its text: every process has the same database, and without it cached pages,
+ * listings and search still work (decision 0085). Only callers on the same machine get that word, the
+ * warnings and the problems. Until the shop is open, visitors get a short page that reloads itself.
+ * @param common headers of every answer of the shop, which these answers have too
  */
 export function createHealth(trustedProxies: number, common: Readonly<Record<string, string>>): Health {
   let open: { door: Listener; state: State } | null = null;
   let isLeaving = false;
-  /** One for all probes that wait: a silent database must not collect questions. */
+  /** One ping for all waiting probes: they must not pile up while the database does not answer. */
   let underway: Promise<DatabaseWord> | null = null;
 
   function send(outgoing: ServerResponse, { status, word }: { status: number; word: string }): void {
@@ -84,7 +88,10 @@ export function createHealth(trustedProxies: number, common: Readonly<Record<str
   };
 }
 
-/** A caller on this machine, and nobody for whom a proxy on it asks: strangers do not learn what the shop lacks. */
+/**
+ * Whether the caller is on this machine and does not act as a proxy for someone else: outsiders must not
+ * learn what the shop lacks.
+ */
 function isOfThisMachine(incoming: IncomingMessage, trustedProxies: number): boolean {
   const { head, ip } = arrivalOf(incoming, trustedProxies);
   return isLocal(ip) && (trustedProxies > 0 || head.forwardedFor === undefined);

@@ -3,7 +3,7 @@ import { withoutMapping } from '../http/client-ip.ts';
 import type { Listener } from '../http/listener.ts';
 import { networksOf } from '../limits/networks.ts';
 
-/** How long running requests may take once the shop stops. */
+/** How long running requests may take during shutdown. */
 const FINISH_MS = 8000;
 
 export type Listening = {
@@ -13,20 +13,24 @@ export type Listening = {
   stop: () => Promise<void>;
 };
 
-/** How often half-open connections are looked for: node's half a minute would double `headersTimeout`. */
+/**
+ * How often incomplete connections are checked: node's default of half a minute would double
+ * `headersTimeout`.
+ */
 const CHECK_MS = 5000;
 const MAX_CONNECTIONS = 10_000;
-/** Connections that the system keeps until the process accepts them. */
+/** Connections that the system queues until the process accepts them. */
 const BACKLOG = 2048;
 
 export type ListenOptions = {
   port: number;
   host?: string | undefined;
-  /** Most connections in all; the next ones are closed. */
+  /** Maximum number of connections; further ones are closed. */
   mostConnections?: number;
   /**
-   * Most connections of one address (IPv6: /64) or null for no limit, as behind a proxy, from which all of them come. An office or
-   * a mobile network shows hundreds of shoppers as one address. This machine's own addresses have no limit.
+   * Maximum connections of one address (IPv6: /64), or null for no limit, as behind a proxy, from which all
+   * of them come. An office or a mobile network shows hundreds of shoppers as one address. This machine's own
+   * addresses have no limit.
    */
   mostOfAddress?: number | null;
   /** Called for each accepted connection. */
@@ -60,11 +64,11 @@ export async function listen(
   const server = createServer({ connectionsCheckingInterval: CHECK_MS }, handle);
   server.maxConnections = mostConnections;
   server.headersTimeout = 15_000;
-  // The pace of a body is watched where it is read; this is the end of the longest one.
+  // The pace of a body is checked during reading; this is the limit for the longest one.
   server.requestTimeout = 600_000;
   if (mostOfAddress !== null) limitAddresses(server, mostOfAddress);
   server.on('connection', () => onConnection?.());
-  // Longer than the minute for which balancers usually keep a connection.
+  // Longer than a minute, for which balancers usually keep a connection.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, port)));

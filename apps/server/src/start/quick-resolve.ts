@@ -3,9 +3,10 @@ import { registerHooks, type ResolveFnOutput, type ResolveHookContext } from 'no
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
- * Resolves imports exactly as Node would: files by path and our own sources by name at once, libraries once for each
- * package that imports them. Node reads a package.json again for each import, and the one of drizzle-orm has 180 KB: for
- * over a thousand modules that is a quarter of the start and a hundred megabytes of garbage.
+ * Resolves imports exactly as Node would, but with a cache: files by path and our own sources by name are
+ * resolved directly, libraries once for each package that imports them. Node reads a package.json again for
+ * each import, and that of drizzle-orm has 180 KB: for over a thousand modules this takes a quarter of the
+ * start and a hundred megabytes of garbage.
  */
 export function resolveQuickly(): void {
   registerHooks({
@@ -20,14 +21,17 @@ export function resolveQuickly(): void {
   });
 }
 
-/** A package name: neither a path nor an address nor a name within the importing package. */
+/**
+ * Whether a specifier is a package name: neither a path nor an address nor a name within the importing
+ * package.
+ */
 function isLibrary(specifier: string): boolean {
   return /^[@\w][^:]*$/.test(specifier);
 }
 
 const libraries = new Map<string, ResolveFnOutput>();
 
-/** Which file a library is depends on the importing package, not on the importing file. */
+/** The file of a library depends on the importing package, not on the importing file. */
 function libraryOf(
   specifier: string,
   context: ResolveHookContext,
@@ -42,7 +46,10 @@ function libraryOf(
   return found;
 }
 
-/** The file that an import by path or by a name of ours means; null where Node itself must look. */
+/**
+ * The file that an import by path or by one of our own names refers to; null when Node itself must resolve
+ * it.
+ */
 function fileOf(specifier: string, parentURL: string): URL | null {
   if (specifier.startsWith('./') || specifier.startsWith('../')) return new URL(specifier, parentURL);
   if (specifier.startsWith('#src/')) {
@@ -55,7 +62,7 @@ function fileOf(specifier: string, parentURL: string): URL | null {
   return other?.isOpen ? new URL(`src/${path}`, other.folder) : null;
 }
 
-/** Null where Node itself must resolve. */
+/** Null when Node itself must resolve. */
 function formatOf(url: URL): string | null {
   if (url.search !== '' || url.hash !== '') return null;
   const format = url.pathname.endsWith('.ts') ? 'module-typescript' : 'module';
@@ -69,13 +76,13 @@ type Package = {
   isModule: boolean;
   /** `#src/…` means its folder `src`. */
   hasSources: boolean;
-  /** Others import every file of its folder `src` by its name. */
+  /** Other packages may import every file of its folder `src` by name. */
   isOpen: boolean;
 };
 
 const packages = new Map<string, Package | null>();
 
-/** The package to which a folder belongs: the nearest package.json. */
+/** The package that a folder belongs to: the nearest package.json. */
 function packageOf(folder: URL): Package | null {
   const known = packages.get(folder.href);
   if (known !== undefined) return known;
@@ -125,7 +132,7 @@ function realPathOf(link: URL): string {
   try {
     return realpathSync(link);
   } catch {
-    // Not linked: Node answers with its own error.
+    // Not linked: Node reports its own error.
     return fileURLToPath(link);
   }
 }

@@ -20,10 +20,10 @@ import { createEventLoop } from '../limits/event-loop.ts';
 import { developWeb } from '../web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 
-/** How long the start waits, once the data is imported, for pictures that are still being made. */
+/** How long the start waits for unfinished pictures once the data is imported. */
 const PICTURES_PATIENCE_MS = 4000;
 
-/** Connections of one address where the shop has no proxy before it. */
+/** Maximum connections of one address when the shop has no proxy in front of it. */
 const MAX_OF_ADDRESS = 1000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();

@@ -1,7 +1,8 @@
 import type { Environment } from '../settings/environment.ts';
 
 /**
- * Settings with which the shop starts and then fails or omits something; logged at the start and listed by `/readyz`.
+ * Settings with which the shop starts but later fails or omits something; logged at the start and listed by
+ * `/readyz`.
  */
 export function startWarnings(environment: Environment): string[] {
   return [...missingProviders(environment), ...hiddenSenders(environment)];
@@ -43,9 +44,9 @@ function missingProviders(environment: Environment): string[] {
   return missing.filter(([isMissing]) => isMissing).map(([, text]) => text);
 }
 
-/** Limits count addresses, and YooKassa is recognised by its own; a proxy hides them. */
+/** Limits count addresses, and YooKassa is recognised by its addresses; an unconfigured proxy hides them. */
 function hiddenSenders({ YOOKASSA_SHOP_ID, PUBLIC_URL, TRUST_PROXY }: Environment): string[] {
-  // The shop itself speaks HTTP, so a proxy in front of it ends TLS, and all requests come from there.
+  // The shop itself uses HTTP, so a proxy in front of it ends TLS, and all requests come from there.
   const isBehindProxy = PUBLIC_URL?.startsWith('https:') ?? false;
   if (!isBehindProxy || TRUST_PROXY > 0) return [];
   const everybody =

@@ -18,7 +18,7 @@ export type FakeApi = FrontDoorParts['api'] & {
   goodRefreshTokens: Set<string>;
   /** Access tokens ended before their expiry. */
   endedAccessTokens: Set<string>;
-  /** Access tokens that are unknown, or of an ended session. */
+  /** Access tokens that are unknown, or belong to an ended session. */
   deadAccessTokens: Set<string>;
 };
 
@@ -119,7 +119,7 @@ export function createFakeApi(): FakeApi {
         ip,
       };
       calls.push(call);
-      // A real answer comes later than the same tick, after simultaneous requests.
+      // A real answer comes later than in the same tick, after simultaneous requests.
       await new Promise((resolve) => setTimeout(resolve, 2));
       return answer(call);
     },
@@ -141,7 +141,7 @@ export function createFakeApi(): FakeApi {
   };
 }
 
-/** Of every sign-in code. */
+/** Ticket of every sign-in code. */
 export const TICKET = 'cd'.repeat(16);
 
 /** A token in the form of a JWT with its holder; `seconds` until it expires. */

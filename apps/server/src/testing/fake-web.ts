@@ -8,8 +8,9 @@ export type FakeWeb = WebModule & {
 };
 
 /**
- * A storefront with two kinds of pages: those below `/catalog/` are shared and depend on path, city and `sort`, below
- * `/catalog/diamonds/` on the scale too; the others are private and show the answer of `/api/visitor`.
+ * A storefront with two kinds of pages. Pages below `/catalog/` are shared and depend on path, city and
+ * `sort`; those below `/catalog/diamonds/` also on the scale. The others are private and show the answer of
+ * `/api/visitor`.
  */
 export function createFakeWeb(): FakeWeb {
   const web: FakeWeb = {

@@ -47,6 +47,7 @@ export async function openDoor(changed: Partial<FrontDoorParts> = {}): Promise<O
       instalmentLine: instalmentLine(DEMO_INSTALMENT),
       paymentWays: ['МИР'],
       codeWays: ['sms'],
+      modulesOff: [],
     },
     pageCacheBytes: 8 * 1024 * 1024,
     builtFiles: new Map(),

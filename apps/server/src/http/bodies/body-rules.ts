@@ -2,7 +2,7 @@ import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import { networksOf } from '#src/limits/networks.ts';
 import type { BodyRules, Pace } from './read-request.ts';
 
-/** A longer body comes at the pace of files, and is counted with them. */
+/** A longer body is received at the pace of files, and counted with them. */
 export const LONG_BYTES = 1024 * 1024;
 
 const PACES: Readonly<Record<BodyKind, Pace>> = {
@@ -11,7 +11,7 @@ const PACES: Readonly<Record<BodyKind, Pace>> = {
   files: { graceMs: 10_000, bytesPerSecond: 32 * 1024 },
 };
 
-/** The rules for a body of one client: how long, how fast, and in which budget it is counted. */
+/** The rules for a client's body: its maximum length, its pace, and the budget that counts it. */
 export function bodyRules(
   { bodies }: Pick<Limits, 'bodies'>,
   {

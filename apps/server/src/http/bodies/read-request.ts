@@ -18,33 +18,33 @@ export class BodyTooSlow extends Error {
   }
 }
 
-/** How fast a body must come. */
+/** The minimum pace of a body. */
 export type Pace = {
-  /** For the whole of a short body, milliseconds. */
+  /** Time for the whole of a short body, milliseconds. */
   graceMs: number;
-  /** A longer one has a second more for each so many bytes that came; 0: none. */
+  /** A longer body gets one more second for each of this many received bytes; 0: no extra time. */
   bytesPerSecond: number;
 };
 
 export type BodyRules = {
   limitBytes: number;
   pace: Pace;
-  /** Counts the bytes while they are in hand. */
+  /** Counts the bytes while they are in memory. */
   held: HeldBytes;
 };
 
-/** How much of a body that is too long is still received, and dropped. */
+/** How much of an overlong body is still received and dropped. */
 const LINGER_BYTES = 4 * 1024 * 1024;
 
-/** What a piece of a body costs besides its bytes. */
+/** Memory overhead of a body's chunk, besides its bytes. */
 const CHUNK_BYTES = 64;
 
 /**
- * Reads the body of a request, passes it on, and gives its bytes back when the work is done. Null when it has none. No place of a queue
- * is needed while it comes: a slow one costs its own connection only.
+ * Reads the body of a request, passes it to `work`, and releases its bytes when the work is done. Null for no
+ * body. Reading takes no place of a queue: a slow body occupies only its own connection.
  * @throws BodyTooLarge
  * @throws BodyTooSlow
- * @throws Overload when too many bytes are in hand
+ * @throws Overload when too many bytes are in memory
  */
 export async function withBody<T>(
   incoming: IncomingMessage,
@@ -88,7 +88,7 @@ async function readBody(
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > limitBytes) {
-        // Who is refused in the middle of sending would see a broken connection instead of the answer.
+        // A client refused in the middle of sending would see a broken connection instead of the answer.
         chunks.length = 0;
         held.release();
         if (size > limitBytes + LINGER_BYTES) fail(new BodyTooLarge());
@@ -113,10 +113,10 @@ async function readBody(
   return size === 0 ? null : Buffer.concat(chunks, size);
 }
 
-/** How often the pace is looked at. */
+/** How often the pace is checked. */
 const LOOK_MS = 1000;
 
-/** Headers of a node request without those about the connection. */
+/** Headers of a node request without the connection headers. */
 export function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   const { rawHeaders } = incoming;
@@ -128,7 +128,7 @@ export function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** A web Request; `body` was read before, so that it can be sent twice. */
+/** A web Request; `body` was already read, so that it can be sent twice. */
 export function makeRequest(
   url: string,
   { method, headers, body }: { method: string; headers: Headers; body: Buffer | null },

@@ -1,12 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares the `Authorization` of a mail relay with its secret, in a time that does not depend on what was sent. */
+/**
+ * Compares a mail relay's `Authorization` with its secret, in a time that does not depend on the sent value.
+ */
 export function relayCheck(secret: string): (authorization: string) => boolean {
   const expected = digestOf(`Bearer ${secret}`);
   return (authorization) => timingSafeEqual(digestOf(authorization), expected);
 }
 
-/** Hashes have one length, whatever was sent. */
+/** Hashes have the same length for any input. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -15,7 +15,7 @@ const QUICK = { graceMs: 150, bytesPerSecond: 0 };
 
 type Opening = { path: string; ip: string; length?: number; type?: string; sent?: string };
 
-/** A request whose head has come, and of whose body `sent`. Collects what is answered. */
+/** A request with a complete head and `sent` of its body. Collects the answer. */
 async function openRequest({ path, ip, length = 5000, type = FORM, sent = 'a' }: Opening) {
   const socket = connect(Number(new URL(door.origin).port), '127.0.0.1');
   sockets.push(socket);
@@ -67,7 +67,7 @@ test('a body that does not come in time is refused with a page or a problem, and
 test('a file may come for as long as it comes at the least pace', async () => {
   const files = { graceMs: 100, bytesPerSecond: 10_000 };
   door = await openDoor({ trustedProxies: 1, paces: { plain: QUICK, files } });
-  // A second more for each 10,000 bytes.
+  // One more second for each 10,000 bytes.
   const upload = await openRequest({
     path: '/request/rent/',
     ip: '198.51.100.7',
@@ -83,7 +83,7 @@ test('bytes in hand are bounded for one network and for all', async () => {
   const patient = { graceMs: 60_000, bytesPerSecond: 0 };
   door = await openDoor({ trustedProxies: 1, paces: { plain: patient, files: patient } });
   const whole = 60 * 1024;
-  // 64 MB in all, 16 MB of one network.
+  // 64 MB in total, 16 MB for one network.
   const fill = async (ip: string, count: number) => {
     for (let index = 0; index < count; index += 1)
       await openRequest({ path: '/api/feedback', ip, length: whole + 1, sent: 'a'.repeat(whole) });
@@ -100,7 +100,7 @@ test('bytes in hand are bounded for one network and for all', async () => {
   await expect.poll(() => status('198.51.100.1')).toEqual([429, '5']);
   expect((await status('198.51.100.2'))[0]).toBe(200);
   for (const ip of ['198.51.100.3', '198.51.100.4', '198.51.100.5']) await fill(ip, 290);
-  // What is left of the sum is not left to each.
+  // The rest of the total is not available to each network.
   await fill('198.51.100.6', 10);
   await expect.poll(() => status('198.51.100.2')).toEqual([503, '5']);
   for (const socket of sockets.splice(0)) socket.destroy();

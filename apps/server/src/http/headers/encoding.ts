@@ -32,7 +32,7 @@ export async function toGzip(bytes: Uint8Array): Promise<Buffer> {
   return compressGzip(bytes, { level: 6 });
 }
 
-/** Whether a media type compresses well: texts, scripts, JSON, SVG. */
+/** Whether a media type compresses well: text, scripts, JSON, SVG. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|[/+](?:json|javascript|xml|manifest\+json)|x-script|^image\/svg/.test(contentType);
 }

@@ -5,7 +5,7 @@ export type RequestHead = {
   ifNoneMatch: string | undefined;
   requestId: string | undefined;
   forwardedFor: string | undefined;
-  /** `Host` headers; more than one is an attempt to be two things to two readers. */
+  /** Number of `Host` headers; several may make two readers see different hosts. */
   hostCount: number;
 };
 

@@ -5,9 +5,10 @@ const END = Buffer.from('</script');
 const TAG_END = '>'.charCodeAt(0);
 
 /**
- * Base64 SHA-256 of the inline scripts that the renderer marked (`<script data-mark="…"`), for the page's content security policy, and
- * the page without the marks. A script that got into the HTML in another way has no mark, which is random and never
- * leaves the process, so it is not allowed. Searches bytes, because a page is long and has few scripts.
+ * Finds the inline scripts that the renderer marked (`<script data-mark="…"`). Returns their base64 SHA-256
+ * hashes, for the page's content security policy, and the page without the marks. An injected script has no
+ * mark, because marks are random and never leave the process, so it is not allowed. Searches bytes, because a
+ * page is long and has few scripts.
  */
 export function hashMarked(html: Buffer, mark: string): { hashes: string[]; html: Buffer } {
   if (mark === '') return { hashes: [], html };

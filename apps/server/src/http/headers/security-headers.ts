@@ -8,9 +8,9 @@ export type SecuritySettings = {
   isHttps: boolean;
   /** Allows inline styles and a web socket for Vite's client; never in production. */
   isDevelopment: boolean;
-  /** Other origins that a form may lead to, also by a redirect: the bank's page. */
+  /** Other origins that a form may lead to, even by a redirect: the bank's page. */
   formTargets: readonly string[];
-  /** Origins of third parties; without them pages use the shop's own origin only. */
+  /** Origins of third parties; without them pages use only the shop's own origin. */
   sources?: PageSources;
 };
 
@@ -22,17 +22,17 @@ const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 export function commonHeaders({ isHttps }: Pick<SecuritySettings, 'isHttps'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    // Pictures say otherwise: letters, feeds and other sites show them.
+    // Pictures override this: letters, feeds and other sites show them.
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** What other sites may show: pictures of the shop, in letters, feeds and previews. */
+/** Content that other sites may show: pictures of the shop, in letters, feeds and previews. */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** Headers of an HTML page besides the common ones. `scriptHashes`: of its inline scripts. */
+/** Headers of an HTML page besides the common ones. `scriptHashes`: hashes of its inline scripts. */
 export function pageHeaders(
   settings: SecuritySettings,
   scriptHashes: readonly string[],

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { composeApi, createLog, openDatabase } from '@yahont/api/compose.ts';
+import { apiSettings } from '../settings/api-settings.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { COMMAND_TIMEOUT_MS, openCommandPlace, type CommandPlace } from '../testing/run-command.ts';
+
+// One database for all tests, because migrating it takes longer than any of the commands.
+let place: CommandPlace;
+beforeAll(() => {
+  place = openCommandPlace();
+});
+afterAll(() => place.stop());
+
+const timeout = COMMAND_TIMEOUT_MS;
+
+test.each([
+  ['order', ['Я-100216'], /^Как пользоваться: npm run order/],
+  ['person', ['export'], /^npm run person/],
+  ['reconcile', ['--day', '2026-02-30'], /^Как пользоваться: npm run reconcile/],
+  ['staff-token', ['--role', 'head'], /^Usage: npm run staff-token/],
+])('%s answers how it is called to one who calls it otherwise', { timeout }, async (name, args, usage) => {
+  const { status, stdout, stderr } = await place.run(name, ...args);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(usage);
+});
+
+test('order: one that does not exist is named as such', { timeout }, async () => {
+  const { status, stderr } = await place.run('order', 'Я-100216', 'ready');
+  expect([status, stderr]).toEqual([1, 'Такого заказа нет.\n']);
+});
+
+test('reconcile: a day without payments agrees with the books', { timeout }, async () => {
+  const { status, stdout } = await place.run('reconcile', '--day', '2026-11-22');
+  expect([status, stdout]).toEqual([0, 'Сверка за 2026-11-22: расхождений 0, к разбору 0\n']);
+});
+
+test('staff-token prints a token with which its holder is known to the office', { timeout }, async () => {
+  const roles = ['--role', 'head', '--role', 'editor'];
+  const { status, stdout, stderr } = await place.run('staff-token', '--name', 'Дарья Белова', ...roles);
+  expect(status, stderr).toBe(0);
+  const environment = readEnvironment({ DATA_DIR: place.folder, NODE_ENV: 'production' });
+  const api = await composeApi(await apiSettings(environment, createLog('silent')));
+  const request = new Request('http://api.test/office/api/me', {
+    headers: { authorization: `Bearer ${stdout.trim()}` },
+  });
+  const response = await api.fetch(request, { ip: '127.0.0.1', requestId: 'test' });
+  expect(await response.json()).toMatchObject({ name: 'Дарья Белова', roles: ['editor', 'head'] });
+  await api.stop();
+});
+
+test('a database that the shop holds is left alone, and each command says so', { timeout }, async () => {
+  const database = await openDatabase({ engine: 'embedded', directory: place.folder });
+  const [order, token] = await Promise.all([
+    place.run('order', 'Я-100216', 'ready'),
+    place.run('staff-token', '--name', 'Дарья Белова', '--role', 'head'),
+  ]);
+  await database.close();
+  expect(order.status).toBe(1);
+  expect(order.stderr).toMatch(/^Встроенную базу держит работающий магазин: остановите его и повторите\. .+/);
+  expect([token.status, token.stdout]).toEqual([1, '']);
+  expect(token.stderr).toMatch(/in use by process/);
+});

@@ -6,7 +6,7 @@ import { ADDRESS, addressFields, cityText, type AddressField, type AddressValues
 
 export type AddressResult =
   | { kind: 'saved' }
-  /** With what is needed to bring it back. */
+  /** With the values that are needed to restore it. */
   | { kind: 'removed'; values: AddressValues }
   | { kind: 'default' }
   | {
@@ -18,7 +18,7 @@ export type AddressResult =
       because: 'fields' | 'too-many' | 'failure';
     };
 
-/** Carries out what the form with this intent asks for. */
+/** Carries out the action that the form's intent names. */
 export async function changeAddresses(api: CallApi, form: FormData): Promise<AddressResult> {
   const id = Number(form.get('id') ?? 0);
   switch (form.get('intent')) {
@@ -35,7 +35,7 @@ async function remove(api: CallApi, id: number, values: AddressValues): Promise<
   return ignoringGone({ kind: 'removed', values }, () => api(contract.removeAddress, { params: { id } }));
 }
 
-/** An address that another tab has removed is removed. */
+/** Removing an address that another tab has already removed succeeds. */
 async function ignoringGone(result: AddressResult, act: () => Promise<unknown>): Promise<AddressResult> {
   try {
     await act();
@@ -61,7 +61,7 @@ async function save(api: CallApi, id: number, values: AddressValues): Promise<Ad
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     if (error.problem.code === 'too-many-addresses') return refused([], 'too-many');
-    // Another tab has removed it: what was typed is kept as a new one.
+    // Another tab has removed the address: save the typed values as a new one.
     if (error.problem.code === 'address-not-found') return save(api, 0, values);
     const named = ADDRESS.named(error.problem.errors?.map(({ path }) => path) ?? []);
     return refused(named, named.length === 0 ? 'failure' : 'fields');

@@ -5,7 +5,7 @@ import { entranceText } from '#app/shop/words/place-text.ts';
 import { ADDRESS, addressLine, addressValues } from './address-values.ts';
 import styles from './address-card.module.css';
 
-/** An address with what can be done about it. */
+/** An address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const { id, title, cityName, hint, isDefault } = address;
   const name = title === '' ? address.street : title;
@@ -28,7 +28,7 @@ export function AddressCard({ address }: { address: Address }) {
         </Link>
         <Form method="post" action="/personal/address/" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          {/* What is removed can be brought back. */}
+          {/* A removed address can be restored. */}
           {Object.entries(addressValues(address)).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}
@@ -46,7 +46,7 @@ export function AddressCard({ address }: { address: Address }) {
   );
 }
 
-/** Brings a removed address back. */
+/** Restores a removed address. */
 export function RestoreAddress({ values }: { values: ReturnType<typeof addressValues> }) {
   return (
     <Form

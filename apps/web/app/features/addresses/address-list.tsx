@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { AddressCard } from './address-card.tsx';
 import styles from './address-list.module.css';
 
-/** The cards of all addresses, and the way to a new one. */
+/** The cards of all addresses, and the link that adds one. */
 export function AddressList({ addresses, isFull }: { addresses: readonly Address[]; isFull: boolean }) {
   return (
     <div className={styles.root}>

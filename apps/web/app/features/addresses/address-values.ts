@@ -20,7 +20,7 @@ export type AddressValues = FormValues<AddressField>;
 
 type WithCity = { name: string; region: string };
 
-/** A city as the field shows it: with its region, by which it differs from others of its name. */
+/** A city as the field shows it: with its region, which distinguishes it from cities of the same name. */
 export function cityText({ name, region }: WithCity): string {
   return name === region ? name : `${name}, ${region}`;
 }
@@ -34,7 +34,7 @@ export function addressValues({ cityName, region, position, ...address }: Addres
   };
 }
 
-/** What the API keeps. */
+/** The fields as the API stores them. */
 export function addressFields(values: AddressValues, cityId: number): AddressFields {
   const { city: _city, position, ...texts } = values;
   return { ...texts, cityId, position: positionIn(position) };

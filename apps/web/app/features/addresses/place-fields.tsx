@@ -25,10 +25,10 @@ type Props = {
   cityId: number;
 };
 
-/** City, street and house: what has been chosen in one field fills the others. */
+/** City, street and house: a choice in one field fills the others. */
 export function PlaceFields({ start, cityId }: Props) {
   const [place, setPlace] = useState({ ...start, cityId });
-  // Coordinates belong to the house that was chosen, not to what is typed afterwards.
+  // Coordinates belong to the house that was chosen, not to text that is typed later.
   const type = (typed: Partial<typeof place>) => setPlace({ ...place, ...typed, position: '' });
   const hidden = useRef<HTMLInputElement>(null);
   useTypedEarly(hidden, TYPED, (typed) => {

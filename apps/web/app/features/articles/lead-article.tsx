@@ -8,7 +8,7 @@ import { pictureShape } from './picture-shape.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './lead-article.module.css';
 
-/** The latest piece of a list: its picture large, its words beside. */
+/** The latest article of a list: a large picture with the text beside it. */
 export function LeadArticle({ card }: { card: Card }) {
   const { kind, picture } = card;
   return (

@@ -7,7 +7,7 @@ type Props = {
   tabs: readonly { name: string; url: string; isCurrent: boolean }[];
 };
 
-/** Parts of a list of articles as links in one line, which scrolls where it is too long. */
+/** Filters of a list of articles as links in one line, which scrolls when it is too long. */
 export function ListTabs({ label, tabs }: Props) {
   return (
     <nav className={styles.root} aria-label={label}>

@@ -19,7 +19,7 @@ type Props = Pick<BonusHistory, 'level' | 'nextBurn'> & {
 
 const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
 
-/** The level of the card, the way to the next one, and the points that burn or come next. */
+/** The level of the card, the way to the next one, and the points that expire or arrive next. */
 export function BonusLevel({ level, nextBurn, birthDate, now }: Props) {
   const { name, percent } = levelOfCode(level.code);
   const gift = countOf(BIRTHDAY_POINTS, POINTS);

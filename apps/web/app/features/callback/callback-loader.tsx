@@ -4,7 +4,10 @@ import { whenIdle } from '#app/base/timing/when-idle.ts';
 import { CallbackWidget } from './callback-widget.tsx';
 import type { HousePhone } from './house-phone.ts';
 
-/** Asks whether operators work once the page is loaded and the browser idle; only then shows the button. */
+/**
+ * After the page has loaded and the browser is idle, asks whether operators are available; only then shows
+ * the button.
+ */
 export function CallbackLoader({ house }: { house: HousePhone }) {
   const [loadedAt, setLoadedAt] = useState<number | null>(null);
   // The network and the page load are outside React.

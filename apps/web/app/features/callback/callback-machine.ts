@@ -4,6 +4,8 @@ const ENDING_SECONDS = 5;
 const AUTO_OPEN_MS = 30_000;
 /** How soon a busy shopper is checked again. */
 const RETRY_MS = 1000;
+/** How long it leaves a shopper alone who was busy: the answer to one question must not bring the next. */
+const REST_MS = 3000;
 const CLOSE_AFTER_MS = 3000;
 const RESET_AFTER_MS = 400;
 
@@ -29,6 +31,8 @@ export type CallbackState = {
   number: string | null;
   /** When it opens by itself; null when it was already open during this visit. */
   opensAt: number | null;
+  /** When the shopper was last found busy while it was about to open. */
+  busyAt: number | null;
   /** After closing: when the state is reset. */
   resetsAt: number | null;
   /** Incremented with each reset, so that a late answer to an earlier request is ignored. */
@@ -57,6 +61,7 @@ export function initialState(loadedAt: number): CallbackState {
     phone: '',
     number: null,
     opensAt: loadedAt + AUTO_OPEN_MS,
+    busyAt: null,
     resetsAt: null,
     round: 0,
   };
@@ -95,7 +100,7 @@ export function nextState(state: CallbackState, event: CallbackEvent): CallbackS
   }
 }
 
-/** SPEC 5.4: the form can be sent with a valid phone only, and not while a call is requested. */
+/** SPEC 5.4: the form can be sent only with a valid phone, and not while a call is already requested. */
 export function canSubmit({ isOpen, request, number }: CallbackState): boolean {
   return isOpen && request.step === 'idle' && number !== null;
 }
@@ -112,7 +117,7 @@ export function isEnding(state: CallbackState): boolean {
   return state.request.step === 'counting' && secondsLeft(state) <= ENDING_SECONDS;
 }
 
-/** When the clock changes the state next; null: only an event does. */
+/** When the state changes next because of the clock; null when only an event can change it. */
 export function wakesAt(state: CallbackState): number | null {
   const moments = [state.opensAt, state.resetsAt, requestWakesAt(state)].filter((moment) => moment !== null);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -137,7 +142,10 @@ function tick(state: CallbackState, chance: Chance): CallbackState {
 }
 
 function openByItself(state: CallbackState, chance: Chance): CallbackState {
-  if (chance === 'later') return { ...state, opensAt: state.now + RETRY_MS };
+  const { now } = state;
+  if (chance === 'later') return { ...state, opensAt: now + RETRY_MS, busyAt: now };
+  if (chance === 'now' && state.busyAt !== null && now < state.busyAt + REST_MS)
+    return { ...state, opensAt: state.busyAt + REST_MS };
   const isOpen = chance === 'now';
   return { ...state, isOpen, isByItself: isOpen, opensAt: null };
 }

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** The lazily loaded panel and store; kept when another component tree takes over the page. */
-type Parts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
-let kept: Parts | null = null;
+type WidgetParts = { store: CallbackStore; Panel: ComponentType<CallbackPanelProps> };
+let kept: WidgetParts | null = null;
 
 /** Milliseconds after the page load: five seconds before the panel opens by itself. */
 const PRELOAD_AFTER_MS = 25_000;

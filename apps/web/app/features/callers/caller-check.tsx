@@ -21,13 +21,13 @@ import styles from './caller-check.module.css';
 const ID = 'proverka';
 
 type Props = {
-  /** Page whose action answers. */
+  /** The page whose action handles the form. */
   action: string;
   /** Answer to a form sent without JavaScript. */
   result: CallerResult | undefined;
 };
 
-/** Is the number of a caller ours, and does the owner of a badge work here? */
+/** Checks whether a caller's number is ours, and whether the owner of a badge works here. */
 export function CallerCheck({ action, result }: Props) {
   const place = `${action}#${ID}`;
   return (
@@ -68,7 +68,7 @@ export function CallerCheck({ action, result }: Props) {
   );
 }
 
-/** What holds whatever the answer is: it is where the answer will be. */
+/** Text that is true for any answer; shown where the answer will appear. */
 const BEFORE: Readonly<Record<CallerIntent, string>> = {
   'check-phone':
     'Код из\u00A0сообщения нужен только вам. Сотрудник не\u00A0вправе просить его вслух, как и\u00A0данные карты: если просят, положите трубку.',
@@ -79,7 +79,7 @@ const BEFORE: Readonly<Record<CallerIntent, string>> = {
 type FormProps = Props & {
   intent: CallerIntent;
   title: string;
-  /** The field, given what was typed in a form without JavaScript. */
+  /** The field, given the text that was typed into a form without JavaScript. */
   children: (typed: string | undefined) => ReactNode;
 };
 

@@ -3,10 +3,10 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { PHONE_TEXT } from '#app/shop/words/contacts.ts';
 
-/** `isOurs` decides the mark beside the words; `facts`: what is known, then what to do. */
+/** `isOurs` decides the mark beside the text; `facts`: the known facts, then what to do. */
 export type CallerAnswer = { isOurs: boolean; title: string; advice: string };
 
-/** What a visitor reads about a number. */
+/** The answer about a phone number. */
 export function phoneAnswer({ isOurs, owner, callsOut }: CheckedPhone): CallerAnswer {
   if (!isOurs)
     return answer({
@@ -28,7 +28,7 @@ export function phoneAnswer({ isOurs, owner, callsOut }: CheckedPhone): CallerAn
   });
 }
 
-/** What a visitor reads about a badge or a name. */
+/** The answer about a badge or a name. */
 export function badgeAnswer({ isOurs, firstName, places }: CheckedBadge): CallerAnswer {
   if (!isOurs)
     return answer({
@@ -48,7 +48,7 @@ const REFUSED: RefusalTexts<typeof checkPhone> = {
     `Слишком много проверок подряд. Следующая — через ${Math.ceil(retryAfter / 60)} мин. Или позвоните: ${PHONE_TEXT}.`,
 };
 
-/** Why nothing is said about a caller. */
+/** Why the check gave no answer. */
 export function callerRefusal(refusal: Refusal): string {
   return nbsp(
     refusalText<typeof checkPhone>(

@@ -4,7 +4,7 @@ import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { CALLER_BADGE, CALLER_PHONE, type CallerIntent } from './caller-values.ts';
 import { badgeAnswer, phoneAnswer, type CallerAnswer } from './caller-words.ts';
 
-/** What the page says about a number or a badge; the text stays in its field. */
+/** The answer about a number or a badge; the typed text stays in its field. */
 export type CallerResult = {
   intent: CallerIntent;
   typed: string;
@@ -13,7 +13,7 @@ export type CallerResult = {
   refusal: Refusal | null;
 };
 
-/** The answer to a form about a caller; null for another form of the page. */
+/** Handles the forms about a caller; null for another form of the page. */
 export async function checkCaller(api: CallApi, form: FormData): Promise<CallerResult | null> {
   const intent = form.get('intent');
   if (intent === 'check-phone') {

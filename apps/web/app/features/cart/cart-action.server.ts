@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addCartLine,
   applyPromoCode,
@@ -9,6 +10,7 @@ import {
   wrapCartLine,
 } from '@yahont/contracts/cart/cart.ts';
 import { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
+import { addSetToCart, takeSetApart } from '@yahont/contracts/sets/sets.ts';
 import { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
 import { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { normaliseEngraving, readFace, type Engraving } from '@yahont/values/engraving.ts';
@@ -26,9 +28,9 @@ export type CartResult =
       intent: string;
       lineId: number | null;
       ok: true;
-      /** Name of the product, empty when there is none. */
+      /** Name of the product, empty when there is no product. */
       name: string;
-      /** Place of the line among the others before it was removed; null when the form names none. */
+      /** Position of the line before it was removed; null when the form does not name one. */
       place: number | null;
     }
   | {
@@ -38,9 +40,9 @@ export type CartResult =
       refusal: Refusal;
       /** Names of refused fields. */
       wrong: readonly string[];
-      /** What was typed as a promo code. */
+      /** The promo code as it was typed. */
       promo: FormValues<(typeof PROMO)['fields'][number]>;
-      /** The text of the card as it was typed, `''` when the form has none. */
+      /** The text of the gift card as it was typed, `''` when the form has none. */
       note: string;
     };
 
@@ -86,7 +88,7 @@ async function carryOut(
           formKey: formKeyOf(form),
         },
       });
-      // A pendant may come with a chain; an empty field says that there is one at home.
+      // A pendant may come with a chain; an empty field means that the shopper has one.
       if (readText(form, CHAIN_FIELD) !== '')
         await api(addCartLine, {
           body: { skuId: Number(form.get(CHAIN_FIELD)), quantity: 1, formKey: formKeyOf(form) },
@@ -100,6 +102,20 @@ async function carryOut(
           engraving: form.has('engraving') ? engravingOf(form) : undefined,
         },
       });
+      return;
+    case 'add-set':
+      await api(addSetToCart, {
+        body: {
+          setId: Number(form.get('setId')),
+          skuIds: form.getAll('skuId').map(Number),
+          engraving: engravingOf(form) ?? undefined,
+          // With scripts the form keeps its key, so a second press adds nothing.
+          key: readText(form, 'key') || randomUUID(),
+        },
+      });
+      return;
+    case 'apart':
+      await api(takeSetApart, { params: { group: readText(form, 'group') } });
       return;
     case 'quantity':
       await api(changeCartLine, { params: { id }, body: { quantity: Number(form.get('quantity')) } });
@@ -145,7 +161,7 @@ async function carryOut(
   }
 }
 
-/** The inscription that a form asks for; null without words. */
+/** The inscription in the form; null without text. */
 function engravingOf(form: FormData): Engraving | null {
   const text = normaliseEngraving(readText(form, 'engraving'));
   return text === '' ? null : { text, face: readFace(readText(form, 'face')) };

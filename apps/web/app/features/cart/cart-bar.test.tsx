@@ -6,7 +6,7 @@ import { CartBar } from './cart-bar.tsx';
 
 type Lines = Parameters<typeof CartBar>[0]['cart']['lines'];
 
-/** What the bar says of as many pieces and certificates; each line is one of them, or as many as named. */
+/** The bar's text for these pieces and certificates; each line has one piece unless it names a quantity. */
 function shown(...things: readonly { gift: 'night' | null; quantity: number }[]): string {
   // safe: the bar reads nothing else of a line
   const lines = things as unknown as Lines;

@@ -11,7 +11,7 @@ import { LostNotice } from '#app/ui/notices/lost-notice.tsx';
 import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { Price } from '#app/shop/parts/price.tsx';
 import { Quantity } from '#app/ui/choices/quantity.tsx';
-import { kopecks } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { isLength } from '@yahont/values/measures/size.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { cartMessage } from './messages.ts';
@@ -24,12 +24,12 @@ import styles from './cart-line.module.css';
 
 type Props = {
   line: Line;
-  /** Position of the line among the others, from 0: where the notice is shown once it is removed. */
+  /** Position of the line among the others, from 0: the notice is shown there after removal. */
   place: number;
   today: string;
 };
 
-/** One line of the cart: what it is, how many, when it will be ready. */
+/** One line of the cart: the item, its quantity, and when it will be ready. */
 export function CartLine({ line, place, today }: Props) {
   const { Form, data, state, formData } = useCartForm();
   const name = useRef<HTMLAnchorElement>(null);
@@ -41,11 +41,10 @@ export function CartLine({ line, place, today }: Props) {
   const lost = useLostRequest();
   const isSent = state !== 'idle' && formData?.get('lineId') === String(line.id);
   const isBusy = isSent && lost === null;
-  // The text of the card shows its refusal itself.
+  // The card's text field shows its own refusal.
   const isRefused = data && !data.ok && data.lineId === line.id && data.intent !== 'card';
   const refusal = isRefused ? cartMessage(data.refusal) : null;
   const unit = line.quantity > 1 ? null : PRICE_UNIT_NAMES[line.priceUnit];
-  const isShort = line.available < line.quantity;
   return (
     <article className={styles.root} aria-busy={isBusy || undefined}>
       <A href={line.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -62,21 +61,7 @@ export function CartLine({ line, place, today }: Props) {
         {line.prices.length > 0 && <span className={text.note}>{pricesText(line.prices)}</span>}
         {line.size !== null && <SizeChoice key={line.skuId} line={line} />}
         {line.gift !== null && <GiftWords details={line.details} />}
-        {isShort ? (
-          <p className={styles.short} role="alert">
-            <Icon name="alert" size={16} />
-            {line.isStoneTaken ? (
-              <TakenStone url={line.url} />
-            ) : (
-              cartMessage({ code: 'out-of-stock', context: { available: line.available } })
-            )}
-          </p>
-        ) : (
-          <p className={styles.ready}>
-            <Icon name="check" size={16} />
-            {readyText(line, today)}
-          </p>
-        )}
+        <Availability line={line} today={today} />
         {refusal !== null && (
           <p className={styles.short} role="alert">
             <Icon name="alert" size={16} />
@@ -105,27 +90,16 @@ export function CartLine({ line, place, today }: Props) {
           </button>
         </Form>
       </div>
-      {line.stoneId === null ? (
-        <Form method="post" action="/cart/" className={styles.quantity}>
-          <input type="hidden" name="intent" value="quantity" />
-          <input type="hidden" name="lineId" value={line.id} />
-          <Quantity
-            label={line.name}
-            name="quantity"
-            value={line.quantity}
-            max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
-            isBusy={isBusy}
-          />
-        </Form>
-      ) : (
-        <p className={styles.single}>{ONE_OF_A_KIND}</p>
-      )}
+      {line.set === null && <Amount line={line} isBusy={isBusy} />}
       <div className={styles.price}>
         <Price
-          price={line.sum}
-          oldPrice={line.oldPrice === null ? null : kopecks(line.oldPrice * line.quantity)}
+          price={kopecks(line.sum - line.setDiscount)}
+          oldPrice={
+            line.oldPrice === null || line.setDiscount > 0 ? null : kopecks(line.oldPrice * line.quantity)
+          }
           size="card"
         />
+        {line.setDiscount > 0 && <span className={text.note}>из&nbsp;{formatRoubles(line.sum)}</span>}
         {unit !== null && <span className={text.note}>{unit}</span>}
       </div>
       <LineEngraving line={line} />
@@ -134,7 +108,46 @@ export function CartLine({ line, place, today }: Props) {
   );
 }
 
-/** Its page, and that of its setting, shows the nearest stones. */
+/** How many of it; there is no second one of a stone. */
+function Amount({ line, isBusy }: Pick<Props, 'line'> & { isBusy: boolean }) {
+  const { Form } = useCartForm();
+  if (line.stoneId !== null) return <p className={styles.single}>{ONE_OF_A_KIND}</p>;
+  return (
+    <Form method="post" action="/cart/" className={styles.quantity}>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <Quantity
+        label={line.name}
+        name="quantity"
+        value={line.quantity}
+        max={Math.min(MAX_QUANTITY, Math.max(line.available, line.quantity))}
+        isBusy={isBusy}
+      />
+    </Form>
+  );
+}
+
+/** When the line will be sent, or why fewer are left than the shopper wants. */
+function Availability({ line, today }: Pick<Props, 'line' | 'today'>) {
+  const isShort = line.available < line.quantity;
+  return isShort ? (
+    <p className={styles.short} role="alert">
+      <Icon name="alert" size={16} />
+      {line.isStoneTaken ? (
+        <TakenStone url={line.url} />
+      ) : (
+        cartMessage({ code: 'out-of-stock', context: { available: line.available } })
+      )}
+    </p>
+  ) : (
+    <p className={styles.ready}>
+      <Icon name="check" size={16} />
+      {readyText(line, today)}
+    </p>
+  );
+}
+
+/** The stone's page, and the page of its setting, shows the nearest stones. */
 function TakenStone({ url }: Pick<Line, 'url'>) {
   return (
     <span>
@@ -154,7 +167,7 @@ function stoneWords({ details, size }: Line): string {
   return capitalise(details.slice(size === null ? 0 : 1).join(', '));
 }
 
-/** To whom a gift certificate goes, and how. */
+/** Who receives a gift certificate, and how. */
 function GiftWords({ details }: Pick<Line, 'details'>) {
   return (
     <ul className={text.note}>

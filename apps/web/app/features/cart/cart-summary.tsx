@@ -29,6 +29,7 @@ export function CartSummary({ cart: { lines, promoCode, totals }, children }: Pr
       <SumRows className={styles.rows}>
         <SumRow name={thingsText(lines)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
+        <DiscountRow name="За комплект" amount={totals.setDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows
           services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}

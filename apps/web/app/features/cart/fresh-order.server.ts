@@ -2,9 +2,9 @@ import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import type { PlacedOrder } from './notices/placed-notice.tsx';
 
-/** For this long after an order an empty cart may surprise its owner. */
+/** For this long after an order the shopper may wonder why the cart is empty. */
 const FRESH_MS = 60 * 60_000;
-/** Orders among which it is looked for: nobody cancels more within the hour. */
+/** How many of the latest orders to check: nobody cancels more within an hour. */
 const LATEST = 10;
 
 /** The caller's order that has just emptied the cart, here or in another tab; null when there is none. */

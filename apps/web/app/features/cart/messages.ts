@@ -9,6 +9,7 @@ import type {
 } from '@yahont/contracts/cart/cart.ts';
 import type { dropEngraving, engraveCartLine } from '@yahont/contracts/cart/engraving.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
+import type { addSetToCart, takeSetApart } from '@yahont/contracts/sets/sets.ts';
 import type { addFavourite, addFavouriteStone } from '@yahont/contracts/favourites/favourites.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
@@ -19,6 +20,7 @@ type CartCalls =
   | typeof addCartLine
   | typeof addFavourite
   | typeof addFavouriteStone
+  | typeof addSetToCart
   | typeof addStoneToCart
   | typeof applyPromoCode
   | typeof changeCartLine
@@ -26,6 +28,7 @@ type CartCalls =
   | typeof engraveCartLine
   | typeof removeCartLine
   | typeof restoreCartLine
+  | typeof takeSetApart
   | typeof unwrapCartLine
   | typeof wrapCartLine;
 
@@ -41,6 +44,11 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   'stone-taken': 'Этот камень только что выбрал другой покупатель. Похожие — на его странице.',
   'cart-full': ({ limit }) =>
     `В корзине уже ${countOf(limit, ['камень', 'камня', 'камней'])}. Уберите лишние и попробуйте ещё раз.`,
+  'set-not-found': 'Этого комплекта больше нет.',
+  'pieces-gone':
+    'Одно из изделий комплекта только что купили. Выберите другой размер или остальные по отдельности.',
+  'too-many-sets': ({ limit }) =>
+    `В корзине уже ${countOf(limit, ['комплект', 'комплекта', 'комплектов'])}. Уберите лишние и попробуйте ещё раз.`,
   'does-not-fit': 'Этот камень не садится в выбранную оправу. Выберите другую.',
   'not-engraved': 'На этом украшении надпись не поместится.',
   'line-not-found': 'Этой строки в корзине уже нет.',
@@ -51,7 +59,7 @@ const TEXTS: RefusalTexts<CartCalls> & Record<'validation', string> = {
   validation: 'Проверьте, что введено.',
 };
 
-/** What the shopper reads when the cart could not be changed as they asked. */
+/** Message when the cart could not be changed as requested. */
 export function cartMessage(refusal: Refusal): string {
   return refusalText<CartCalls>(
     TEXTS,

@@ -30,6 +30,8 @@ const line = (id: number, quantity: number): CartLine => ({
   readyDate: '2026-11-21',
   engravedAt: null,
   services: [],
+  set: null,
+  setDiscount: kopecks(0),
 });
 
 test('a change is the difference of the line’s quantities', () => {

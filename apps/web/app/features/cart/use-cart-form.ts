@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import type { CartResult } from './cart-action.server.ts';
 
 /** The common fetcher of all cart forms: there is one latest result, also for a form sent without JavaScript. */
 export function useCartForm() {
   const fetcher = useFetcher<CartResult>({ key: 'cart' });
   const posted = useActionData<object>();
-  const queries = useQueryClient();
   const data = fetcher.data ?? (isCartResult(posted) ? posted : undefined);
   // The header's count is part of the visitor's data, which React Router does not reload.
   useEffect(() => {
-    if (data?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
-  }, [data, queries]);
+    if (data?.ok) void visitor.reload();
+  }, [data]);
   return { ...fetcher, data };
 }
 

@@ -2,7 +2,7 @@ import { CERTIFICATE_CODE_MAX_LENGTH, isCertificateCode } from '@yahont/values/c
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 
-/** The code of a certificate, as it is printed. `code` is what was sent before. */
+/** The code of a certificate, in its printed form. `code`: the value that was sent before. */
 export function CodeField({ code }: { code: string | undefined }) {
   return (
     <Field

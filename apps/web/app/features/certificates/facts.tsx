@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 type Props = { years: number };
 
-/** What one may know before buying. */
+/** Facts to know before buying. */
 export function CertificateFacts({ years }: Props) {
   const term = countOf(years, ['год', 'года', 'лет']);
   return (

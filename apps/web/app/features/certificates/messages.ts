@@ -31,7 +31,7 @@ const BALANCE: RefusalTexts<typeof getCertificateBalance> = {
   'captcha-missing': NOT_ASKED,
 };
 
-/** Why nothing is said about what is left. */
+/** Why the balance is not shown. */
 export function balanceMessage(refusal: Refusal): string {
   return nbsp(refusalText<typeof getCertificateBalance>(BALANCE, refusal, FAILED));
 }

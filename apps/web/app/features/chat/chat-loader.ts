@@ -1,4 +1,7 @@
-/** The signed-in customer. The chat script reads `window.chatCustomer`; it is missing for an anonymous visitor. */
+/**
+ * The signed-in customer. The chat script reads `window.chatCustomer`, which is missing for an anonymous
+ * visitor.
+ */
 export type ChatCustomer = { id: number; name: string };
 
 /** SPEC 9.7: milliseconds between removing the loader and adding it again. */

@@ -8,7 +8,7 @@ import { displayName } from './display-name.ts';
 export function ConfiguredChat({ loader }: { loader: string }) {
   const { summary, isSignedIn } = useVisitor();
   const user = summary?.user ?? null;
-  // Between signing in and the answer about the user the customer is unknown.
+  // Between signing in and the answer about the user, the customer is unknown.
   const isKnown = summary !== undefined && (user !== null || !isSignedIn);
   // A third-party script, outside React.
   useEffect(() => {
@@ -26,7 +26,7 @@ async function tell(loader: string, customer: ChatCustomer | null): Promise<void
     const { updateChat } = await code;
     updateChat(loader, customer);
   } catch {
-    // Without a connection or after a new build: loaded again when the customer changes.
+    // No connection, or a new build replaced the files: load again when the customer changes.
     code = undefined;
   }
 }

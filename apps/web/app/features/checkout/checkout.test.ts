@@ -62,7 +62,8 @@ test('the ways to pay follow the chosen delivery and points', () => {
     offeredWays({ ...right, ...changed }, { ...strict, bonus: { ...options.bonus, balance } }).flatMap(
       ({ kind, isAvailable }) => (isAvailable ? [kind] : []),
     );
-  // The card limit is 10 000 ₽: the goods are below it, with the courier above it, and with points below it again.
+  // The card limit is 10 000 ₽: the goods alone are below it; with the courier they exceed it; with points
+  // they are below it again.
   expect(offered({ delivery: 'pickup' })).toEqual(['card', 'cash', 'credit']);
   expect(offered({ delivery: 'courier' })).toEqual(['cash', 'credit', 'invoice']);
   expect(offered({ delivery: 'courier', useBonus: 'on' })).toEqual(['card', 'cash', 'credit']);

@@ -38,7 +38,7 @@ const TEXTS: RefusalTexts<typeof placeOrder> & Record<'validation', string> = {
   'certificate-unusable': CERTIFICATE_UNUSABLE,
   'too-many-tries': TOO_MANY_TRIES,
   'idempotency-mismatch': 'Этот заказ уже оформлен. Он ждёт в личном кабинете, в разделе «Заказы».',
-  // The form sends the key itself, so the shopper cannot mend it.
+  // The form sends the key by itself, so the shopper cannot correct it.
   'idempotency-key-required': FAILED,
   'idempotency-key-malformed': FAILED,
   validation: 'Проверьте отмеченные поля.',
@@ -68,7 +68,7 @@ const CODE_TEXTS: RefusalTexts<typeof applyCertificate> & Record<'validation', s
 
 const COMMENT = 'Пожелания к\u00A0заказу';
 
-/** Words of the step of wishes; nobody hands a gift certificate over. */
+/** Texts of the step with wishes; a gift certificate is not handed over. */
 export function wishesTexts({ isShipped }: { isShipped: boolean }) {
   const help = nbsp('Если нам нужно что-то знать о заказе, напишите здесь.');
   if (!isShipped) return { title: COMMENT, label: COMMENT, help, summary: help };
@@ -80,10 +80,10 @@ export function wishesTexts({ isShipped }: { isShipped: boolean }) {
   };
 }
 
-/** A hold that ends before the hand-over is taken then. */
+/** The bank's hold may end before the hand-over; then the money is taken at its end. */
 const HELD = 'Деньги заморозим и спишем при получении или когда кончится срок заморозки';
 
-/** A card above its limit. */
+/** A card payment above the card's limit. */
 const IN_TWO = 'Двумя платежами: заказов станет два, получите их вместе';
 
 /** Title of a way to pay. */
@@ -104,7 +104,7 @@ export function paymentTitle(kind: PaymentKind): string {
 /**
  * The note below the title: what it means, or why it is unavailable.
  * @param balance the shopper's points
- * @param isHeld the bank only holds the money until the hand-over
+ * @param isHeld the bank only blocks the money until the hand-over
  * @param cardOnReceipt whether couriers and stores take cards
  */
 export function paymentNote(

@@ -23,12 +23,12 @@ type Props = {
   lines: Cart['lines'];
   totals: CheckoutOptions['totals'];
   sums: CheckoutSums;
-  /** What each of two orders costs to pay; null for one order. */
+  /** The amount due for each of two orders; null for one order. */
   parts: { first: Kopecks; second: Kopecks } | null;
   delivery: DeliveryKind;
   /** Whether the order earns points. */
   earnsPoints: boolean;
-  /** Whether somebody else bought meanwhile what a line wants. */
+  /** Whether another shopper has bought something that this line contains. */
   isGone: (line: Cart['lines'][number]) => boolean;
   /** The promo code, above the sums that it changes. */
   promo: ReactNode;
@@ -39,7 +39,7 @@ type Props = {
 /** Genitive forms, after «до». */
 const POINTS = ['бонуса', 'бонусов', 'бонусов'] as const;
 
-/** What is ordered and what it costs, always in view beside the steps. */
+/** The ordered items and their sums, always in view beside the steps. */
 export function OrderAside({
   lines,
   totals,
@@ -98,6 +98,7 @@ export function OrderAside({
       <SumRows className={styles.rows}>
         <SumRow name={thingsText(lines)} value={formatRoubles(totals.full)} />
         <DiscountRow name="Скидка" amount={totals.saleDiscount} />
+        <DiscountRow name="За комплект" amount={totals.setDiscount} />
         <DiscountRow name="Промокод" amount={totals.promoDiscount} />
         <ServiceRows
           services={lines.flatMap(({ services }) => services.map(({ name, sum }) => ({ name, amount: sum })))}

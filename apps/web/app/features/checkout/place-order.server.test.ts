@@ -10,7 +10,7 @@ import { placeFromForm } from './place-order.server.ts';
 import { options, right } from './testing/right-form.ts';
 import type { CheckoutValues } from './values/form-fields.ts';
 
-// safe: nothing else is read of it
+// safe: no other field is read
 const city = { id: 216, name: 'Москва' } as VisitorPage['city'];
 const express = {
   price: kopecks(79_000),
@@ -42,7 +42,7 @@ test('a way of delivery that is offered no more is refused in words, and another
   expect(isSent).toBe(false);
   expect(answer).toMatchObject({
     refusal: { code: 'delivery-unavailable' },
-    // The address is still asked for.
+    // The address is still required.
     wrong: ['house'],
     values: { delivery: 'courier', street: 'Арбат', date: '2026-11-21', offer: 'on' },
   });
@@ -75,7 +75,7 @@ test.each([
     if (call === addAddress) bodies.push(given?.body);
     return answers[call.path] ?? [];
   };
-  // safe: what the form reads of the answers is above
+  // safe: all fields that the form reads are listed above
   const result = await placeFromForm({ api: api as unknown as CallApi, city }, form);
   expect(result.ok).toBe(true);
   expect(bodies).toEqual([{ cityId: 216, street: 'Арбат', house: '1', flat: '4', hint: '', position: kept }]);

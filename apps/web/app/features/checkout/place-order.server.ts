@@ -23,7 +23,7 @@ import { orderRequest } from './values/order-request.ts';
 export type NotPlaced = {
   ok: false;
   values: CheckoutValues;
-  /** The next attempt is for the same order, so it has the same key. */
+  /** The next attempt is for the same order, so it uses the same key. */
   key: string;
   wrong: readonly FieldName[];
   refusal: Refusal | null;
@@ -31,7 +31,7 @@ export type NotPlaced = {
   codeRefusal?: Refusal | null;
   /** Why a promo code was not taken. */
   promoRefusal?: Refusal | null;
-  /** What the register says of the typed ИНН, when that was asked. */
+  /** The register's answer about the typed ИНН, when it was requested. */
   found?: FoundCompany;
 };
 export type PlaceResult = { ok: true; order: Order } | NotPlaced;
@@ -96,7 +96,7 @@ export async function placeFromForm(
   }
 }
 
-/** Keeps the address of an order that was placed, once. That it could not be kept hinders nobody. */
+/** Keeps the address of an order that was placed, once. A failure is ignored: the order is placed. */
 async function keepAddress(
   api: CallApi,
   { street, house, flat, position, addressNote }: CheckoutValues,
@@ -116,7 +116,9 @@ async function keepAddress(
 
 type Elsewhere = { values: CheckoutValues; key: string; cityName: string; options: CheckoutOptions };
 
-/** The street belongs to the other city: requests an address again, with the days and stores of this city. */
+/**
+ * The street belongs to another city: the form needs a new address, with the days and stores of this city.
+ */
 function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced {
   const asked = {
     ...values,
@@ -134,7 +136,10 @@ function inAnotherCity({ values, key, cityName, options }: Elsewhere): NotPlaced
 
 type Changed = { values: CheckoutValues; key: string; cityId: number; options: CheckoutOptions };
 
-/** What was chosen is not offered any more, as a courier of today after its hour: a way, a day and a place that are. */
+/**
+ * A choice is no longer offered, such as same-day delivery after its last hour: offers a valid way, day and
+ * place instead.
+ */
 function inAnotherWay({ values, key, cityId, options }: Changed): NotPlaced {
   const first = { ...values, delivery: firstDelivery(options), ...firstPlaces(options) };
   const asked = mergeOffered(first, { values }, { options, cityId });
@@ -147,7 +152,7 @@ function choosesDay(values: CheckoutValues): boolean {
   return kind !== null && DELIVERY[kind].choosesDay;
 }
 
-/** Whether a courier can come only later than on the chosen day. */
+/** Whether the chosen day is earlier than the first possible visit of a courier. */
 function isTooEarly(values: CheckoutValues, { courier, isShipped }: CheckoutOptions): boolean {
   const [first] = courier.dates;
   const isByCourier = isShipped && choosesDay(values) && values.date !== '';
@@ -155,15 +160,15 @@ function isTooEarly(values: CheckoutValues, { courier, isShipped }: CheckoutOpti
 }
 
 /**
- * What lay near was bought meanwhile, or the day is over: the first day on which a courier comes now, with its hours. All else stays as
- * it was typed.
+ * The nearby stock was sold in the meantime, or the day is over: offers the first possible day with its
+ * hours. All other values are kept.
  */
 function onAnotherDay({
   values,
   key,
   options,
   from = '',
-}: Omit<Changed, 'cityId'> & { /** The first day, as the refusal names it. */ from?: string }): NotPlaced {
+}: Omit<Changed, 'cityId'> & { /** The first possible day, from the refusal. */ from?: string }): NotPlaced {
   const dates = options.courier.dates.filter((date) => date >= from);
   const courier = dates.length === 0 ? options.courier : { ...options.courier, dates };
   const visit = firstVisit(courier);

@@ -12,7 +12,9 @@ import type { CheckoutValues } from './values/form-fields.ts';
 import { chosenDelivery, chosenPayment, hasOtherReceiver } from './values/choices.ts';
 import { paymentTitle } from './messages.ts';
 
-/** «ООО «Ромашка», Анна Воронцова, +7 (916) 204-18-33, anna@example.ru»: a company only when one buys. */
+/**
+ * «ООО «Ромашка», Анна Воронцова, +7 (916) 204-18-33, anna@example.ru»: with a company only when one buys.
+ */
 export function contactSummary(values: CheckoutValues): string {
   const { name, lastName, phone, email } = values;
   const company = chosenBuyer(values) === 'company' ? nbsp(values.companyName) : '';
@@ -23,7 +25,7 @@ export function contactSummary(values: CheckoutValues): string {
 
 type Place = { options: CheckoutOptions; today: string; cityName: string };
 
-/** Where and when, in one line. */
+/** The place and the time, in one line. */
 export function deliverySummary(values: CheckoutValues, { options, today, cityName }: Place): string {
   const kind = chosenDelivery(values);
   if (kind === null) return '';
@@ -39,7 +41,7 @@ function savedCardIn({ payment, card }: CheckoutValues, { cards }: CheckoutOptio
   return chosen ? cardName(chosen) : null;
 }
 
-/** How it is paid, and how many points go along. */
+/** How the order is paid, and how many points are used. */
 export function paymentSummary(values: CheckoutValues, options: CheckoutOptions): string {
   const kind = chosenPayment(values, options);
   if (kind === null) return '';

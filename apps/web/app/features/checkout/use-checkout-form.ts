@@ -1,35 +1,36 @@
 import type { placeOrder, CheckoutOptions } from '@yahont/contracts/checkout/checkout.ts';
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigation } from 'react-router';
+import { useNavigation, type Navigation } from 'react-router';
 import type { KeptDraft } from '@yahont/contracts/checkout/draft.ts';
 import { useLostRequest } from '#app/base/requests/lost-request.ts';
-import { useCertificates } from './certificates/use-certificates.ts';
 import { chosenBuyer } from './values/checkout-sums.ts';
 import { CHECKOUT } from './values/checkout-values.ts';
 import { STEP_FIELDS, type CheckoutValues, type FieldName, type StepName } from './values/form-fields.ts';
 import { isNewer, loadDraft, mergeOffered } from './values/draft.ts';
-import { usePromo } from './promo/use-promo.ts';
+import { withPayment } from './values/with-payment.ts';
+import { useCodes } from './use-codes.ts';
+import { useFoldedSteps } from './use-folded-steps.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import type { NotPlaced } from './place-order.server.ts';
 
 type Input = {
   accountId: number;
   cityId: number;
-  /** When the draft of the server was saved, which `fresh` has, and looked for. */
+  /** When the server's draft in `fresh` was saved, and when the server looked it up. */
   kept: Pick<KeptDraft, 'savedAt' | 'readAt'>;
   options: CheckoutOptions;
-  /** Values of the form without a draft of this tab and an answer. */
+  /** Values of the form without a draft from this tab or an answer. */
   fresh: CheckoutValues;
+  /** The way to pay that a link asks for; it outweighs a draft. */
+  wishedPayment: string | null;
   answer: NotPlaced | undefined;
 };
 
 const RESETS = ['city-changed', 'delivery-unavailable', 'date-changed'] as const;
 const NONE: readonly FieldName[] = [];
-const STEPS: readonly StepName[] = ['contact', 'delivery', 'payment', 'wishes'];
 
-/** What the fields of a form hold that differs from its first values; a field that is not shown holds nothing. */
+/** The values of a form that differ from the initial ones; a field that is not shown is empty. */
 function changedIn(data: FormData, first: CheckoutValues): Partial<CheckoutValues> {
   const now = CHECKOUT.read(data);
   const changed = CHECKOUT.fields.filter((name) => data.has(name) && now[name] !== first[name]);
@@ -37,55 +38,37 @@ function changedIn(data: FormData, first: CheckoutValues): Partial<CheckoutValue
 }
 
 /** The state of the checkout form. Its fields are uncontrolled; this hook reads them after each change. */
-export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answer }: Input) {
+export function useCheckoutForm(input: Input) {
+  const { options, answer } = input;
   const form = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState({ values: answer?.values ?? fresh, version: 0 });
+  const [start, setStart] = useState({ values: answer?.values ?? input.fresh, version: 0 });
   const [values, setValues] = useState(start.values);
   const [found, setFound] = useState<readonly FieldName[] | null>(null);
-  const [folded, setFolded] = useState<ReadonlySet<StepName>>(() => startFolded(start.values, options));
+  const steps = useFoldedSteps({ form, start: start.values, options });
   const navigation = useNavigation();
   const lost = useLostRequest();
-  const { keep, keepSent } = useKeepDraft({ accountId, cityId, savedAt: kept.savedAt });
+  const { keep, keepSent } = useKeepDraft(input);
   const wrong = found ?? answer?.wrong ?? NONE;
-  const gifts = useCertificates({
+  const { gifts, promo } = useCodes({
     form,
-    start: start.values.certificates,
-    startRefusal: answer?.codeRefusal ?? null,
-    onChange: (certificates) => {
-      setFound(wrong.filter((name) => name !== 'certificateCode'));
-      setValues((typed) => ({ ...typed, certificates }));
-    },
-    onRefused: () => setFound([...wrong, 'certificateCode']),
-  });
-
-  const promo = usePromo({
-    form,
-    startRefusal: answer?.promoRefusal ?? null,
-    onChange: () => {
-      setFound(wrong.filter((name) => name !== 'promoCode'));
-      setValues((typed) => ({ ...typed, promoCode: '' }));
-    },
-    onRefused: () => setFound([...wrong, 'promoCode']),
+    start: start.values,
+    answer,
+    wrong,
+    onWrong: setFound,
+    onChange: (typed) => setValues((before) => ({ ...before, ...typed })),
   });
 
   // Session storage is outside React and missing on the server.
   useEffect(() => {
-    const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
-    const isOwn = draft !== null && isNewer(draft, kept);
-    const merged = isOwn ? mergeOffered(fresh, draft, { options, cityId }) : fresh;
-    // The shopper may have changed fields before hydration.
-    const data = form.current === null ? null : new FormData(form.current);
-    if (CHECKOUT.fields.every((name) => merged[name] === fresh[name])) {
-      if (data !== null) setValues(CHECKOUT.read(data));
-      return;
-    }
-    const next = data === null ? merged : { ...merged, ...changedIn(data, fresh) };
-    setStart({ values: next, version: 1 });
-    setValues(next);
-    setFolded(startFolded(next, options));
-    // The page was left before the server had it. What was ordered must not come back there.
-    if (draft?.isSent === false) keep(next);
-    // Only what lay there when the page was opened.
+    const early = typedBefore(input, form.current);
+    if (early.values === null) return;
+    setValues(early.values);
+    if (!early.isOfDraft) return;
+    setStart({ values: early.values, version: 1 });
+    steps.restart(early.values);
+    // The page was left before the server received the draft. An ordered draft must not return there.
+    if (early.isUnsent) keep(early.values);
+    // Only the draft that was stored when the page was opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -94,20 +77,20 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
     if (answer === undefined) return;
     keep(answer.values);
     setFound(null);
-    // Its answer has other choices than the form.
+    // The answer has other options than the form.
     if (RESETS.some((code) => isRefusal<typeof placeOrder>(answer.refusal, code))) {
       setStart(({ version }) => ({ values: answer.values, version: version + 1 }));
       setValues(answer.values);
     }
   }, [answer, keep]);
 
-  // Another buyer has other ways to pay, of which the first one is checked only after this render.
+  // Another kind of buyer has other ways to pay; the first of them is checked only after this render.
   const buyer = chosenBuyer(values);
   const shownBuyer = useRef(buyer);
   useEffect(() => {
     if (shownBuyer.current !== buyer) change();
     shownBuyer.current = buyer;
-    // Nothing but the buyer.
+    // Only when the buyer changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [buyer]);
 
@@ -119,12 +102,8 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (navigation.state !== 'idle' && lost === null) {
-      event.preventDefault();
-      return;
-    }
     const pressed = submitterOf(event);
-    if (gifts.press(pressed) || promo.press(pressed)) {
+    if (isWaiting(navigation, lost) || gifts.press(pressed) || promo.press(pressed)) {
       event.preventDefault();
       return;
     }
@@ -135,34 +114,9 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
       keepSent(current);
       return;
     }
-    // A way that is not offered any more has no field to mark: the answer has another one.
+    // A way that is no longer offered has no field to mark; the answer names another way.
     if (!bad.includes('delivery')) event.preventDefault();
   }
-
-  function finish(step: StepName) {
-    const fields = STEP_FIELDS[step];
-    const others = wrong.filter((name) => !fields.includes(name));
-    const bad = CHECKOUT.wrong(values, options).filter((name) => fields.includes(name));
-    setFound([...others, ...bad]);
-    if (bad.length > 0) return;
-    setFolded(new Set([...folded, step]));
-    const next = STEPS.slice(STEPS.indexOf(step) + 1).find((name) => !folded.has(name));
-    document.getElementById(`step-${next ?? step}`)?.focus();
-  }
-
-  function open(step: StepName) {
-    setFolded(new Set([...folded].filter((name) => name !== step)));
-    document.getElementById(`step-${step}`)?.focus();
-  }
-
-  function openBuyer() {
-    // The choice must be rendered before it can be focused.
-    flushSync(() => open('contact'));
-    form.current?.querySelector<HTMLInputElement>('input[name="buyer"]:checked')?.focus();
-  }
-
-  const isFolded = (step: StepName) =>
-    folded.has(step) && !wrong.some((name) => STEP_FIELDS[step].includes(name));
 
   return {
     form,
@@ -171,26 +125,44 @@ export function useCheckoutForm({ accountId, cityId, kept, options, fresh, answe
     gifts,
     promo,
     wrong,
-    isFolded,
+    isFolded: (step: StepName) => steps.isFolded(step, wrong),
     isSending: navigation.state !== 'idle' && navigation.formMethod === 'POST',
     change,
     submit,
-    finish,
-    open,
-    openBuyer,
+    finish: (step: StepName) => {
+      const bad = CHECKOUT.wrong(values, options).filter((name) => STEP_FIELDS[step].includes(name));
+      setFound([...wrong.filter((name) => !STEP_FIELDS[step].includes(name)), ...bad]);
+      if (bad.length === 0) steps.fold(step);
+    },
+    open: steps.open,
+    openBuyer: steps.openBuyer,
   };
+}
+
+/**
+ * Values typed before the page's code was loaded: from this tab's draft, and from the fields before
+ * hydration.
+ */
+function typedBefore(
+  { accountId, cityId, kept, options, fresh, wishedPayment, answer }: Input,
+  form: HTMLFormElement | null,
+): { values: CheckoutValues | null; isOfDraft: boolean; isUnsent: boolean } {
+  const draft = answer === undefined ? loadDraft(sessionStorage, accountId) : null;
+  const isOwn = draft !== null && isNewer(draft, kept);
+  const merged = isOwn
+    ? withPayment(mergeOffered(fresh, draft, { options, cityId }), wishedPayment, options)
+    : fresh;
+  const data = form === null ? null : new FormData(form);
+  const isOfDraft = CHECKOUT.fields.some((name) => merged[name] !== fresh[name]);
+  const isUnsent = draft?.isSent === false;
+  if (!isOfDraft) return { values: data && CHECKOUT.read(data), isOfDraft, isUnsent };
+  return { values: data === null ? merged : { ...merged, ...changedIn(data, fresh) }, isOfDraft, isUnsent };
+}
+
+function isWaiting({ state }: Pick<Navigation, 'state'>, lost: ReturnType<typeof useLostRequest>): boolean {
+  return state !== 'idle' && lost === null;
 }
 
 function submitterOf(event: SubmitEvent<HTMLFormElement>): HTMLElement | null {
   return event.nativeEvent.submitter;
-}
-
-/** Steps that start collapsed: contacts already known to the account, and optional wishes. */
-function startFolded(values: CheckoutValues, options: CheckoutOptions): ReadonlySet<StepName> {
-  const wrong = CHECKOUT.wrong(values, options);
-  const isContactDone = !STEP_FIELDS.contact.some((name) => wrong.includes(name));
-  return new Set<StepName>([
-    ...(isContactDone ? ['contact' as const] : []),
-    ...(STEP_FIELDS.wishes.every((name) => values[name] === '') ? ['wishes' as const] : []),
-  ]);
 }

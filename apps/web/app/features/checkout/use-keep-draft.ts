@@ -3,18 +3,21 @@ import { keepCheckoutDraft } from '#app/lib/api/checkout-draft.ts';
 import type { CheckoutValues } from './values/form-fields.ts';
 import { keptValues, markSaved, saveDraft } from './values/draft.ts';
 
-/** What is typed is kept when no key was pressed for this long. */
+/** Typed values are saved when no key was pressed for this long. */
 const PAUSE_MS = 600;
 
 type Place = {
   accountId: number;
   cityId: number;
-  /** When the draft was saved that the server had as the page was made. */
-  savedAt: string | null;
+  /** When the server's draft was saved, as of the rendering of the page. */
+  kept: { savedAt: string | null };
 };
 
-/** Keeps what is typed in this tab, and on the server for other tabs and devices once typing pauses. A fault loses nothing here. */
-export function useKeepDraft({ accountId, cityId, savedAt }: Place) {
+/**
+ * Saves typed values in this tab, and on the server for other tabs and devices once typing pauses. A failed
+ * save loses nothing in this tab.
+ */
+export function useKeepDraft({ accountId, cityId, kept: { savedAt } }: Place) {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const seen = useRef(savedAt);
   const place = useRef({ accountId, cityId });
@@ -40,7 +43,9 @@ export function useKeepDraft({ accountId, cityId, savedAt }: Place) {
         keepHere(values, false);
         timer.current = setTimeout(() => void keepThere(values).catch(() => undefined), PAUSE_MS);
       },
-      /** Its order is sent, which removes the draft of the server: a later save would bring it back. */
+      /**
+       * Called when the order is sent. The order removes the server's draft; a later save would restore it.
+       */
       keepSent: (values: CheckoutValues) => {
         stop();
         keepHere(values, true);

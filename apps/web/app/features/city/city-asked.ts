@@ -1,11 +1,11 @@
 const KEY = 'city-asked';
 
-/** Whether the shopper has passed over the question about the city during this visit. */
+/** Whether the shopper has ignored the question about the city during this visit. */
 export function wasCityPassedOver(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {
-    // Without storage it is asked again on each page.
+    // Without storage the question appears on each page.
     return false;
   }
 }
@@ -14,6 +14,6 @@ export function notePassedOver(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // Nothing to remember it with.
+    // Storage is blocked: the answer cannot be remembered.
   }
 }

@@ -6,7 +6,7 @@ import styles from './city-list.module.css';
 
 type Props = { cities: readonly City[]; currentId: number; onChoose: (city: City) => void };
 
-/** Buttons for cities, in columns; their area has the same height for any number of them. */
+/** Buttons for cities, in columns; the area has the same height for any number of cities. */
 export function CityList({ cities, currentId, onChoose }: Props) {
   return (
     <ul className={styles.root}>

@@ -13,9 +13,9 @@ const CityCard = lazyPart(async () => ({ default: (await import('./city-card.tsx
 const WITHOUT_STRIP = '(max-width: 1023.98px)';
 
 /**
- * On a phone: asks whether the city was guessed right, after the cookie question is answered, so that there are never
- * two questions at once. Who scrolls on by a screen does not want to answer: it goes for the visit, and the pin of the
- * header still leads to the cities.
+ * On a phone: asks whether the city was guessed right, after the cookie question is answered, so that there
+ * are never two questions at once. Scrolling by one screen counts as ignoring the question: it disappears for
+ * the visit. The header's pin still opens the list of cities.
  */
 export function CityQuestion() {
   const frame = useRouteLoaderData<{ cityId: number; cityName: string }>('routes/layouts/default');
@@ -40,7 +40,7 @@ export function CityQuestion() {
   );
 }
 
-/** Whether the page was scrolled by a screen while the question was there, or earlier in this visit. */
+/** Whether the page was scrolled by one screen while the question was shown, now or earlier in this visit. */
 function usePassingOver(isDue: boolean): boolean {
   const [isPassedOver, setPassedOver] = useState(wasCityPassedOver);
   // Scrolling is outside React.
@@ -58,7 +58,7 @@ function usePassingOver(isDue: boolean): boolean {
   return isPassedOver;
 }
 
-/** At the end of a page the room kept for the question would go from under the reader. */
+/** At the end of a page, removing the question's reserved space would shift the text. */
 function isAtEnd(): boolean {
   const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
   return left < window.innerHeight / 4;

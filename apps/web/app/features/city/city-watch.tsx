@@ -5,8 +5,8 @@ import { readCookie } from '#app/base/read-cookie.ts';
 import { whenInFront } from '#app/base/timing/when-in-front.ts';
 
 /**
- * Detects that another city was chosen in another tab. The frame stays during client-side navigation, so the next
- * navigation becomes a full page load and no page mixes two cities.
+ * Detects that another city was chosen in another tab. This component stays mounted during client-side
+ * navigation, so it turns the next navigation into a full page load, and no page mixes two cities.
  */
 export function CityWatch() {
   const cityId = useRouteLoaderData<{ cityId: number }>('routes/layouts/default')?.cityId;

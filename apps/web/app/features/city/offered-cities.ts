@@ -1,6 +1,6 @@
 import type { City } from '@yahont/contracts/locations/locations.ts';
 
-/** Fills the dialog: five rows of three, on a phone eight of two. */
+/** Fills the dialog: five rows of three, or eight of two on a phone. */
 export const MAX_OFFERED = 15;
 
 /** Cities offered before anything is typed: the current one, those with stores, then the largest. */

@@ -1,5 +1,6 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { findCitiesByName, listCities } from '#app/lib/api/cities.ts';
 import { useSettled } from '#app/ui/suggesting/use-settled.ts';
@@ -20,20 +21,24 @@ type Cities = {
   isUnknown: boolean;
 };
 
-/** Cities to choose from: the best-known ones, or those that match the text. */
+/** Cities to choose from: the offered ones, or those that match the text. */
 export function useCities(text: string, currentId: number): Cities {
   const typed = cleanTyped(text).slice(0, LONGEST);
   const settled = useSettled(typed, TYPING_MS);
   // An empty text applies at once.
   const name = typed === '' ? '' : settled;
-  const all = useQuery({ queryKey: ['cities'], queryFn: listCities, staleTime: Infinity });
-  const named = useQuery({
-    queryKey: ['cities', name],
-    queryFn: () => findCitiesByName(name),
-    enabled: name !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Infinity,
-  });
+  const client = queryClient();
+  const all = useQuery({ queryKey: ['cities'], queryFn: listCities, staleTime: Infinity }, client);
+  const named = useQuery(
+    {
+      queryKey: ['cities', name],
+      queryFn: () => findCitiesByName(name),
+      enabled: name !== '',
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    },
+    client,
+  );
   const count = all.data?.length ?? 0;
   if (name === '') {
     const found = all.data ? offeredCities(all.data, currentId) : null;

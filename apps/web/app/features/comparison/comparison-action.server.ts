@@ -8,7 +8,7 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 
-/** What a form of the comparison did. */
+/** The result of a form of the comparison. */
 export type ComparisonResult = { intent: Intent; kind: ComparedKind } & (
   | { ok: true }
   | { ok: false; refusal: Refusal }

@@ -13,7 +13,7 @@ export function countCompared(kind: ComparedKind, count: number): string {
   return countOf(count, FORMS[kind]);
 }
 
-/** What the shopper reads when their comparison could not be changed. */
+/** Message when the comparison could not be changed. */
 export function comparisonMessage(kind: ComparedKind, refusal: Refusal): string {
   const texts: RefusalTexts<typeof addToComparison> = {
     'compare-full': ({ limit }) =>

@@ -7,8 +7,9 @@ import { CookieQuestion } from './cookie-question.tsx';
 const SETTINGS = encodeURI('#файлы-куки');
 
 /**
- * SPEC 2.22: asks until the shopper has answered, and again where the footer's settings lead. Public pages are cached and
- * contain no answers, so the browser adds the question after the page.
+ * SPEC 2.22: shows the question until the shopper has answered, and again on the page that the footer's
+ * settings link to. Public pages are cached and contain no answers, so the browser adds the question after
+ * the page.
  */
 export function CookieBanner() {
   const { search, hash } = useLocation();

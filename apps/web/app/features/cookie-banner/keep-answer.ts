@@ -2,7 +2,7 @@ import { logFailure } from '#app/base/log-failure.ts';
 import type { answerCookies } from '@yahont/contracts/consents/consents.ts';
 import { call } from '#app/lib/api/browser.ts';
 
-/** Keeps the proof at the shop. The cookie holds whether or not this succeeds. */
+/** Stores a proof of the answer on the server. The cookie is valid whether or not this succeeds. */
 export async function keepAnswer(isAgreed: boolean): Promise<void> {
   try {
     await call<typeof answerCookies>('POST', '/api/consents/cookies', { isAgreed });

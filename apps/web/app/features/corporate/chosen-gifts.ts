@@ -4,19 +4,19 @@ import { quoteGifts } from '@yahont/values/leads/corporate.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { giftsAddress, isQuantity, type Gifts } from './gifts-address.ts';
 
-type Chosen = {
-  /** Null when the shop has no piece for gifts. */
+type GiftChoice = {
+  /** Null when the shop has no suitable piece. */
   piece: GiftPiece | null;
-  /** Null until the quantity is right. */
+  /** Null until the quantity is valid. */
   quote: ReturnType<typeof quoteGifts> | null;
-  /** The choice for a request; empty without a quote. */
+  /** The choice in words, for the request form; empty without a quote. */
   words: string;
   /** Address of the offer as a file; null without a quote. */
   file: string | null;
 };
 
-/** The chosen piece, the cheapest at first, with what so many of it cost. */
-export function chosenGifts(pieces: readonly GiftPiece[], gifts: Gifts): Chosen {
+/** The chosen piece, initially the cheapest, with the price of the chosen quantity. */
+export function chosenGifts(pieces: readonly GiftPiece[], gifts: Gifts): GiftChoice {
   const piece = pieces.find(({ id }) => String(id) === gifts.piece) ?? pieces[0] ?? null;
   if (piece === null || !isQuantity(gifts.quantity)) return { piece, quote: null, words: '', file: null };
   const quote = quoteGifts({ ...gifts, price: piece.price, quantity: Number(gifts.quantity) });

@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * What gifts for a company cost and how long they take, at the prices of the shop. Without JavaScript it is a form that the
- * page of such gifts answers.
+ * What corporate gifts cost and how long they take, at the shop's prices. Without JavaScript it is a form
+ * that the page of corporate gifts handles.
  */
 export function GiftCalculator({ pieces, gifts, onChange }: Props) {
   const { piece, quote, file } = chosenGifts(pieces, gifts);

@@ -3,12 +3,12 @@ import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 /** Keys of the calculator in the address. */
 export const GIFT_KEYS = ['piece', 'quantity', 'engraving', 'wrapping'] as const;
 
-/** A choice as the page holds it; the quantity as it was typed. */
+/** A choice of gifts in the page's state; the quantity as it was typed. */
 export type Gifts = { piece: string; quantity: string; isEngraved: boolean; isWrapped: boolean };
 
 const FIRST_QUANTITY = '30';
 
-/** The choice before anything is chosen: the cheapest piece. */
+/** The default choice: the cheapest piece. */
 export const USUAL_GIFTS: Gifts = {
   piece: '',
   quantity: FIRST_QUANTITY,
@@ -16,7 +16,7 @@ export const USUAL_GIFTS: Gifts = {
   isWrapped: false,
 };
 
-/** What an address says; the quantity as it was typed. */
+/** The choice in an address; the quantity as it was typed. */
 function readGifts(params: URLSearchParams): Gifts {
   return {
     piece: params.get('piece') ?? '',
@@ -37,10 +37,10 @@ export function giftsAddress({ piece, quantity, isEngraved, isWrapped }: Gifts):
   return `?${new URLSearchParams(chosen)}`;
 }
 
-/** A choice as the query of the page keeps it. */
+/** How the page's query stores a choice. */
 export const GIFTS_QUERY = { read: readGifts, write: giftsAddress, keys: GIFT_KEYS };
 
-/** A whole number of gifts that one order may have. */
+/** Whether a text is a whole number of gifts within the limit of one order. */
 export function isQuantity(text: string): boolean {
   return /^\d{1,5}$/.test(cleanTyped(text)) && Number(text) > 0;
 }

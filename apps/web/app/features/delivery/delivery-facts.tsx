@@ -16,7 +16,7 @@ type Props = {
   isPickupFirst: boolean;
 };
 
-/** What an order made now costs to deliver to the visitor's city, and when it comes. */
+/** What the delivery of an order made now costs in the visitor's city, and when it arrives. */
 export function DeliveryFacts({ terms, isPickupFirst }: Props) {
   const { cityName, today, pickup, courier } = terms;
   const facts = [

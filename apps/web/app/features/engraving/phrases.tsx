@@ -19,12 +19,12 @@ const PHRASES = [
 ] as const;
 
 type Props = {
-  /** The page with these words. */
+  /** Link to the page with this inscription. */
   hrefOf: (phrase: string) => string;
   onChoose: (phrase: string) => void;
 };
 
-/** Words to begin with; each is a link, and with a script it is put on the piece at once. */
+/** Suggested inscriptions; each is a link, and with a script it is shown on the piece at once. */
 export function Phrases({ hrefOf, onChoose }: Props) {
   const choose = (event: MouseEvent, phrase: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

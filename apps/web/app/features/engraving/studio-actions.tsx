@@ -10,7 +10,7 @@ import styles from './studio.module.css';
 
 type Props = { state: Pick<StudioState, 'surface'>; piecesHref: string; visitHref: string };
 
-/** What the inscription costs, when it is ready, and the two ways to it: on a new piece, or on one's own. */
+/** The price of the inscription, its date, and the two ways to order it: on a new piece, or on one's own. */
 export function StudioActions({ state: { surface }, piecesHref, visitHref }: Props) {
   const isOwnOnly = surface === 'outside';
   const days = countOf(ENGRAVING_DAYS, ['рабочий день', 'рабочих дня', 'рабочих дней']);

@@ -15,12 +15,12 @@ import { SERVICE_KEYS } from '#app/shop/visits/service-address.ts';
 export const STUDIO_METALS = ['yellow-gold', 'rose-gold', 'white-gold'] as const satisfies readonly Metal[];
 export type StudioMetal = (typeof STUDIO_METALS)[number];
 
-/** What the page of engraving shows; its address keeps all of it. */
+/** The state of the engraving page; all of it is in the address. */
 export type StudioState = {
   engraving: Engraving;
   surface: EngravingSurface;
   metal: StudioMetal;
-  /** Of the ring. */
+  /** Size of the ring. */
   size: RingSize;
 };
 
@@ -33,7 +33,7 @@ const USUAL_SIZE: RingSize = 1700;
 /** Longer than any inscription. */
 const MAX_LETTERS = 100;
 
-/** Reads an address; what is malformed is as usual, wrong words stay as they were typed. */
+/** Reads an address. A malformed value becomes the default; an invalid inscription stays as typed. */
 export function readStudio(query: URLSearchParams): StudioState {
   return {
     engraving: {
@@ -46,7 +46,10 @@ export function readStudio(query: URLSearchParams): StudioState {
   };
 }
 
-/** `/engraving/?engraving=Навсегда&face=roman&surface=back&metal=white-gold&size=17.5`, without what is as usual. */
+/**
+ * `/engraving/?engraving=Навсегда&face=roman&surface=back&metal=white-gold&size=17.5`, without default
+ * values.
+ */
 export function studioHref({ engraving: { text, face }, surface, metal, size }: StudioState): string {
   const query = new URLSearchParams();
   if (cleanTyped(text) !== '') query.set(SERVICE_KEYS.words, cleanTyped(text));
@@ -57,7 +60,7 @@ export function studioHref({ engraving: { text, face }, surface, metal, size }: 
   return `/engraving/${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** The words as they are engraved; null without any, and while they hold a sign that nobody engraves. */
+/** The inscription to engrave; null when it is empty or contains a character that cannot be engraved. */
 export function wordsOf({ text, face }: Engraving): Engraving | null {
   const words = normaliseEngraving(text);
   return words !== '' && isEngraving(words) ? { text: words, face } : null;

@@ -15,9 +15,9 @@ import styles from './studio.module.css';
 type Props = {
   state: StudioState;
   onChange: (state: StudioState) => void;
-  /** Where pieces for the inscription are. */
+  /** Link to pieces that can carry the inscription. */
   piecesHref: string;
-  /** The appointment of a visitor with a piece of their own. */
+  /** Link to an appointment for visitors with a piece of their own. */
   visitHref: string;
 };
 
@@ -27,7 +27,10 @@ const SURFACE_NAMES: Readonly<Record<EngravingSurface, string>> = {
   back: 'На обороте',
 };
 
-/** Words on a piece, as they will look: surface, metal, size, typeface. Without a script the page draws what was sent. */
+/**
+ * A preview of an inscription on a piece: surface, metal, size, typeface. Without a script the page draws the
+ * submitted values.
+ */
 export function Studio({ state, onChange, piecesHref, visitHref }: Props) {
   const { engraving, surface, metal, size } = state;
   const isRing = surface !== 'back';

@@ -1,26 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import {
   forgetFavourite,
   forgetFavouriteStone,
   rememberFavourite,
   rememberFavouriteStone,
 } from '#app/lib/api/browser.ts';
-import { chosenStore, type ChosenList } from '#app/lib/visitor/chosen-store.ts';
+import { useIsOfVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
-import { toggleFavourite, type FavouriteKind } from './toggle-favourite.ts';
+import { LIST_OF, toggleFavourite, type FavouriteKind } from './toggle-favourite.ts';
 import styles from './favourite-button.module.css';
-
-/** The visitor's favourites of each kind. */
-const FAVOURITE_LISTS: Readonly<Record<FavouriteKind, ChosenList>> = {
-  product: ({ favouriteIds }) => favouriteIds,
-  stone: ({ favouriteStoneIds }) => favouriteStoneIds,
-};
 
 type Props = {
   id: number;
-  /** What the id is of. */
+  /** What kind of thing the id belongs to. */
   kind?: FavouriteKind;
   /** Its name, for screen readers. */
   name: string;
@@ -35,13 +28,11 @@ const CALLS = {
 
 /** The heart button. Empty in the cached page; the visitor's own state arrives later. */
 export function FavouriteButton({ id, kind = 'product', name, place = 'corner' }: Props) {
-  const client = useQueryClient();
-  const store = chosenStore(client, FAVOURITE_LISTS[kind]);
-  const isFavourite = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
+  const isFavourite = useIsOfVisitor((summary) => summary[LIST_OF[kind]].includes(id));
 
   async function press() {
     try {
-      await toggleFavourite(client, CALLS[kind], { kind, id });
+      await toggleFavourite(visitor, CALLS[kind], { kind, id });
     } catch {
       showToast({ content: 'Не получилось сохранить. Проверьте связь и повторите' });
     }
@@ -59,8 +50,4 @@ export function FavouriteButton({ id, kind = 'product', name, place = 'corner' }
       <Icon name="heart" size={place === 'row' ? 18 : 22} isFilled={isFavourite} />
     </button>
   );
-}
-
-function nothingKnown() {
-  return false;
 }

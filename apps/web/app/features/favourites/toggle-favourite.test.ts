@@ -1,30 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { createVisitorStore, type VisitorStore } from '#app/lib/visitor/visitor-store.ts';
 import { toggleFavourite } from './toggle-favourite.ts';
 
-function clientWith(favouriteIds: number[]) {
-  const client = new QueryClient();
-  client.setQueryData(VISITOR_KEY, {
-    user: null,
-    cartCount: 0,
-    favouriteIds,
-    favouriteStoneIds: [] as number[],
-    compared: { stones: [], products: [] },
-  });
-  return client;
+async function visitorWith(favouriteIds: number[]): Promise<VisitorStore> {
+  const summary = { user: null, cartCount: 0, favouriteIds, favouriteStoneIds: [] };
+  const visitor = createVisitorStore(async () => ({ ...summary, compared: { stones: [], products: [] } }));
+  visitor.start();
+  await visitor.reload();
+  return visitor;
 }
 const refuse = () => Promise.reject(new Error('offline'));
-const shown = (client: QueryClient) => client.getQueryData(VISITOR_KEY);
+const shown = (visitor: VisitorStore) => visitor.read().summary;
 
 test('a product becomes a favourite before the server answers', async () => {
-  const client = clientWith([]);
+  const visitor = await visitorWith([]);
   let seen: unknown;
   await toggleFavourite(
-    client,
+    visitor,
     {
       remember: (id) => {
-        seen = shown(client);
+        seen = shown(visitor);
         return Promise.resolve({ ids: [id], stoneIds: [] });
       },
       forget: refuse,
@@ -32,30 +27,30 @@ test('a product becomes a favourite before the server answers', async () => {
     { kind: 'product', id: 5 },
   );
   expect(seen).toMatchObject({ favouriteIds: [5] });
-  expect(shown(client)).toMatchObject({ favouriteIds: [5] });
+  expect(shown(visitor)).toMatchObject({ favouriteIds: [5] });
 });
 
 test('pressing again removes it', async () => {
-  const client = clientWith([5, 6]);
+  const visitor = await visitorWith([5, 6]);
   await toggleFavourite(
-    client,
+    visitor,
     { remember: refuse, forget: () => Promise.resolve({ ids: [6], stoneIds: [] }) },
     { kind: 'product', id: 5 },
   );
-  expect(shown(client)).toMatchObject({ favouriteIds: [6] });
+  expect(shown(visitor)).toMatchObject({ favouriteIds: [6] });
 });
 
 test('a refused call restores the page, and its error is rethrown', async () => {
-  const client = clientWith([6]);
+  const visitor = await visitorWith([6]);
   await expect(
-    toggleFavourite(client, { remember: refuse, forget: refuse }, { kind: 'product', id: 5 }),
+    toggleFavourite(visitor, { remember: refuse, forget: refuse }, { kind: 'product', id: 5 }),
   ).rejects.toThrow('offline');
-  expect(shown(client)).toMatchObject({ favouriteIds: [6] });
+  expect(shown(visitor)).toMatchObject({ favouriteIds: [6] });
 });
 
 test('a stone is not taken for the product with its number', async () => {
-  const client = clientWith([5]);
+  const visitor = await visitorWith([5]);
   const remember = (id: number) => Promise.resolve({ ids: [5], stoneIds: [id] });
-  await toggleFavourite(client, { remember, forget: refuse }, { kind: 'stone', id: 5 });
-  expect(shown(client)).toMatchObject({ favouriteIds: [5], favouriteStoneIds: [5] });
+  await toggleFavourite(visitor, { remember, forget: refuse }, { kind: 'stone', id: 5 });
+  expect(shown(visitor)).toMatchObject({ favouriteIds: [5], favouriteStoneIds: [5] });
 });

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Favourites } from '@yahont/contracts/favourites/favourites.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import type { VisitorStore } from '#app/lib/visitor/visitor-store.ts';
 
 /** What is marked: a product, or a loose stone. */
 export type FavouriteKind = 'product' | 'stone';
@@ -21,27 +19,24 @@ const ANSWER_OF = { product: 'ids', stone: 'stoneIds' } as const;
  * @throws what the call throws, after the page has been restored
  */
 export async function toggleFavourite(
-  client: QueryClient,
+  visitor: VisitorStore,
   { remember, forget }: FavouriteCalls,
   { kind, id }: { kind: FavouriteKind; id: number },
 ): Promise<void> {
-  await client.cancelQueries({ queryKey: VISITOR_KEY });
-  const before = client.getQueryData<VisitorSummary>(VISITOR_KEY);
+  const before = visitor.read().summary;
   const isFavourite = before?.[LIST_OF[kind]].includes(id) ?? false;
-  const setIds = (change: (ids: number[]) => number[]) => changeIds(client, kind, change);
+  const setIds = (change: (ids: number[]) => number[]) => changeIds(visitor, kind, change);
   setIds((ids) => (isFavourite ? ids.filter((one) => one !== id) : [id, ...ids]));
   try {
     const answer = await (isFavourite ? forget(id) : remember(id));
     setIds(() => answer[ANSWER_OF[kind]]);
-    if (before === undefined) await client.invalidateQueries({ queryKey: VISITOR_KEY });
+    if (before === undefined) await visitor.reload();
   } catch (error) {
     setIds((ids) => (isFavourite ? [id, ...ids] : ids.filter((one) => one !== id)));
     throw error;
   }
 }
 
-function changeIds(client: QueryClient, kind: FavouriteKind, change: (ids: number[]) => number[]): void {
-  client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-    summary === undefined ? undefined : { ...summary, [LIST_OF[kind]]: change(summary[LIST_OF[kind]]) },
-  );
+function changeIds(visitor: VisitorStore, kind: FavouriteKind, change: (ids: number[]) => number[]): void {
+  visitor.change((summary) => ({ ...summary, [LIST_OF[kind]]: change(summary[LIST_OF[kind]]) }));
 }

@@ -8,12 +8,12 @@ import { isOpen, type SalonCity } from './salon-cities.ts';
 import text from '#app/ui/text/text.module.css';
 import styles from './open-cities.module.css';
 
-/** Open cities in the list; the search knows the others. */
+/** The list shows this many cities; the search finds the others too. */
 const LISTED = 24;
 
 type Props = { cities: readonly SalonCity[] };
 
-/** Cities without a salon, and whether the visitor's own is one of them. */
+/** Cities without a store, and whether the visitor's own city is one of them. */
 export function OpenCities({ cities }: Props) {
   const [typed, setTyped] = useState('');
   const open = cities.filter(isOpen);

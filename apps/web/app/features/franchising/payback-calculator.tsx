@@ -18,13 +18,16 @@ type Props = {
   cities: readonly CountedCity[];
   plan: PlanText;
   onChange: (plan: PlanText) => void;
-  /** Of the list of cities that the field suggests; one on a page. */
+  /** Id of the list of cities that the field suggests; one on a page. */
   listId: string;
 };
 
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
-/** When the money put into a salon comes back. Without JavaScript it is a form that the page of the franchise answers. */
+/**
+ * How soon an investment in a store pays back. Without JavaScript it is a form that the franchise page
+ * handles.
+ */
 export function PaybackCalculator({ cities, plan, onChange, listId }: Props) {
   const known = planIn(cities, plan);
   const result = known && payback(known);

@@ -2,23 +2,23 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import type { Payback } from '@yahont/values/leads/payback.ts';
 import styles from './payback-chart.module.css';
 
-/** Narrow, so that its words stay legible when it is as wide as a phone. */
+/** Narrow enough that its text stays legible on a phone. */
 const WIDTH = 600;
 const HEIGHT = 320;
 const LEFT = 44;
 const BOTTOM = 28;
 const TOP = 16;
-/** Between the point of the payback and its words. */
+/** Distance between the payback point and its text. */
 const GAP = 12;
 const MILLION = 1_000_000;
-/** The axis is written every so many months. */
+/** The axis has a label every this many months. */
 const MONTH_STEP = 6;
-/** Shown after the month of the payback, so that the gold area is seen. */
+/** Months shown after the payback month, so that the gold area is visible. */
 const AFTER = 12;
 
 type Props = Pick<Payback, 'cumulative' | 'month'>;
 
-/** The sum of all months so far: below zero until the investment is back, above it after. */
+/** The cumulative result month by month: below zero until the investment is back, above zero afterwards. */
 export function PaybackChart({ cumulative, month }: Props) {
   const last = Math.min(
     cumulative.length - 1,
@@ -83,7 +83,7 @@ export function PaybackChart({ cumulative, month }: Props) {
   );
 }
 
-/** Beside the point, at the side with more room. */
+/** The text beside the point, on the side with more space. */
 function Words({ x, y, month }: { x: number; y: number; month: number }) {
   const isAtLeft = x < WIDTH / 2;
   const start = isAtLeft ? x + GAP : x - GAP;
@@ -99,13 +99,13 @@ function Words({ x, y, month }: { x: number; y: number; month: number }) {
   );
 }
 
-/** Where within its month the sum passes zero. */
+/** The fractional month in which the sum crosses zero. */
 function crossing(sums: readonly number[], month: number): number {
   const [before = 0, after = 0] = [sums[month - 1], sums[month]];
   return after === before ? month : month - 1 + -before / (after - before);
 }
 
-/** A round step that cuts a range into four to eight parts. */
+/** A round step that divides a range into four to eight parts. */
 function niceStep(range: number): number {
   const steps = [1, 2, 5, 10, 20, 50];
   return steps.find((step) => range / step <= 7) ?? 100;
@@ -115,7 +115,7 @@ function r(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The first and the last month stay inside the picture. */
+/** Keeps the labels of the first and last month inside the picture. */
 function anchorOf(at: number, last: number): 'start' | 'middle' | 'end' {
   if (at === 0) return 'start';
   return at === last ? 'end' : 'middle';

@@ -5,18 +5,18 @@ import type { CountedCity } from './salon-cities.ts';
 /** Keys of the calculator in the address. */
 export const PLAN_KEYS = ['city', 'area', 'rent', 'investment'] as const;
 
-/** A plan as the page holds it: the city by its name, as it was typed. */
+/** A plan in the page's state: the city by name, as it was typed. */
 export type PlanText = { city: string } & Omit<SalonPlan, 'population'>;
 
 const FIRST = { city: 'Рязань', area: 80, rent: 3500 };
 
-/** The plan of an average salon. */
+/** The plan of an average store. */
 export const USUAL_PLAN: PlanText = {
   ...FIRST,
   investment: usualInvestment(FIRST.area),
 };
 
-/** Reads a plan from an address; what is missing or out of bounds is the nearest usual value. */
+/** Reads a plan from an address; a missing or out-of-range value becomes the nearest valid one. */
 export function readPlan(params: URLSearchParams): PlanText {
   const area = within(PLAN_BOUNDS.area, params.get('area'), FIRST.area);
   return {
@@ -32,10 +32,10 @@ export function planAddress({ city, area, rent, investment }: PlanText): string 
   return `?${new URLSearchParams({ city, area: String(area), rent: String(rent), investment: String(investment) })}`;
 }
 
-/** A plan as the query of the page keeps it. */
+/** How the page's query stores a plan. */
 export const PLAN_QUERY = { read: readPlan, write: planAddress, keys: PLAN_KEYS };
 
-/** The plan with the people of its city; null for a city that the house does not know. */
+/** The plan with the population of its city; null for an unknown city. */
 export function planIn(cities: readonly CountedCity[], { city, ...plan }: PlanText): SalonPlan | null {
   const found = findSalonCity(cities, city);
   return found && { ...plan, population: found.population };

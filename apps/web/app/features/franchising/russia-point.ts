@@ -7,7 +7,7 @@ const SCALE = 758.496_609_590_643_9;
 const SHIFT = { x: 551.296_982_077_905_9, y: 423.121_298_788_058_14 };
 const RADIAN = Math.PI / 180;
 
-/** Where a place lies on `russia.svg`, in units of its view box. */
+/** The position of a place on `russia.svg`, in units of its view box. */
 export function russiaPoint({ lat, lon }: { lat: number; lon: number }): { x: number; y: number } {
   const turn = ((lon - LON_0 + 540) % 360) - 180;
   const rho = Math.sqrt(C - 2 * N * Math.sin(lat * RADIAN)) / N;

@@ -3,29 +3,29 @@ import { isSalonCity } from '@yahont/values/leads/payback.ts';
 import { slug } from '@yahont/values/text/slug.ts';
 import { russiaPoint } from './russia-point.ts';
 
-/** Open cities of this size are on the map; the list and the search have the others too. */
+/** Open cities of at least this size are on the map; the list and the search include smaller ones. */
 const ON_MAP = 300_000;
 
-/** What the calculator must know about a city. */
+/** The data about a city that the calculator needs. */
 export type CountedCity = { name: string; population: number };
 
 export type SalonCity = CountedCity & {
   /** «в Рязани» */
   where: string;
-  /** Salons of the house. */
+  /** Number of the shop's stores. */
   storeCount: number;
   x: number;
   y: number;
 };
 
 export type SalonMap = {
-  /** Cities for a salon, the largest first. */
+  /** Cities for a store, the largest first. */
   cities: readonly SalonCity[];
   /** Ids of the regions in the drawing. */
   regions: readonly { id: string; hasStore: boolean }[];
 };
 
-/** The cities where a salon may be opened or is open, and the regions of the country. */
+/** The cities that have a store or may get one, and the regions of the country. */
 export function salonMap(all: readonly City[]): SalonMap {
   const regions = Map.groupBy(all, ({ region }) => region);
   return {
@@ -49,7 +49,7 @@ export function isOpen({ storeCount }: SalonCity): boolean {
   return storeCount === 0;
 }
 
-/** Salons of the house, cities that have one and cities that wait for a partner. */
+/** Counts the stores, the cities that have one and the cities that wait for a partner. */
 export function countSalons(cities: readonly SalonCity[]): { salons: number; taken: number; open: number } {
   const taken = cities.filter((city) => !isOpen(city));
   return {

@@ -4,7 +4,7 @@ import styles from './salon-figures.module.css';
 
 type Props = { cities: readonly SalonCity[] };
 
-/** How large the house is and how much of the country waits for it. */
+/** How many stores the shop has, and how many cities wait for one. */
 export function SalonFigures({ cities }: Props) {
   const { salons, taken, open } = countSalons(cities);
   return (

@@ -4,7 +4,10 @@ import styles from './salon-map.module.css';
 
 type Props = { map: Map };
 
-/** Cities with a salon as dots, cities that wait for a partner as rings. The list beside it says the same in words. */
+/**
+ * Cities with a store as dots, cities that wait for a partner as rings. The list beside the map has the same
+ * information as text.
+ */
 export function SalonMap({ map: { cities, regions } }: Props) {
   const shown = cities.filter(isOnMap);
   return (

@@ -8,12 +8,12 @@ type Props = {
   max: number;
   step: number;
   value: number;
-  /** The value as it is read: «80 м²». */
+  /** The formatted value: «80 м²». */
   text: string;
   onChange: (value: number) => void;
 };
 
-/** One value on a line, written beside its label. */
+/** A slider for one value, which is written beside its label. */
 export function SliderField({ label, name, min, max, step, value, text, onChange }: Props) {
   const id = useId();
   // safe: a custom property is a style too

@@ -11,7 +11,7 @@ type Props = {
   cityName: string;
   cityCode: string;
   heading: string;
-  /** Null where a map would say nothing. */
+  /** Null when a map would be pointless. */
   map: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import styles from './lead-form.module.css';
 
 type Props = { kind: LeadKind; id: number; answerBy: string | null; email: string; again: string };
 
-/** Replaces a form after it was sent: the number, and when and how the shop answers. */
+/** Replaces a form after it was sent: the number of the request, and when and how the shop answers. */
 export function LeadDone({ kind, id, answerBy, email, again }: Props) {
   if (kind === 'subscription') return <SubscriptionAsked email={email} />;
   const way = email === '' ? 'позвоним' : `ответим на\u00A0${email}`;

@@ -26,13 +26,16 @@ import styles from './lead-form.module.css';
 
 export type LeadFormProps = {
   kind: LeadKind;
-  /** The vacancy that is applied for. */
+  /** The vacancy of the application. */
   subject?: string;
-  /** Code of the country whose partner is looked for: `by`. */
+  /** Code of the country where a partner is wanted: `by`. */
   country?: string;
-  /** What was chosen in a calculator, in words. */
+  /** The choice made in a calculator, in words. */
   choice?: string;
-  /** Which of the forms that texts place: two of one kind on a page keep apart what is typed and answered. */
+  /**
+   * Identifies one of the forms placed in texts, so that two forms of one kind on a page keep separate values
+   * and results.
+   */
   place?: string;
   /** Result of a form sent without JavaScript. */
   result?: LeadResult | undefined;
@@ -132,7 +135,7 @@ export function LeadForm({
   );
 }
 
-/** Where a form of this kind is sent, and where it can be filled by itself. */
+/** The page that handles a form of this kind, where it can also be filled in separately. */
 export function leadAddress(kind: LeadKind): string {
   return `/request/${kind}/`;
 }

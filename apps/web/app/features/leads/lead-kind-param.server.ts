@@ -3,8 +3,8 @@ import { pageNotFound } from '#app/lib/api/or-404.server.ts';
 
 /**
  * The kind of form that an address names.
- * @param path of the page, for its title
- * @throws the 404 of SPEC 4.3 for a kind that does not exist
+ * @param path address of the page, for its title
+ * @throws the 404 of SPEC 4.3 for an unknown kind
  */
 export function leadKindParam(given: string, path: string): LeadKind {
   if (!isLeadKind(given)) throw pageNotFound(path);

@@ -1,7 +1,7 @@
 import type { LeadFieldName } from '@yahont/values/leads/lead-fields.ts';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 
-/** How a field is shown. `known`: the page says its value, so it is not asked. */
+/** How a field is shown. `known`: the page provides its value, so it is hidden. */
 type Control =
   | 'name'
   | 'phone'
@@ -16,7 +16,7 @@ type Control =
 
 export type FieldView = { name: string; as: Control; help?: string; isWide?: boolean };
 
-/** The fields of one kind, each of them once. */
+/** The fields of one kind, each exactly once. */
 type ViewOf<Kind extends LeadKind> = readonly (FieldView & { name: LeadFieldName<Kind> })[];
 
 const PERSON = [

@@ -1,9 +1,9 @@
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-type Words = { h1: string; lead: string };
+type RequestTexts = { h1: string; lead: string };
 
-const TEXTS: Readonly<Record<LeadKind, Words>> = {
+const TEXTS: Readonly<Record<LeadKind, RequestTexts>> = {
   feedback: { h1: 'Обратная связь', lead: 'Напишите, и консультант ответит по существу.' },
   franchising: { h1: 'Заявка на франшизу', lead: 'Расскажите о городе и помещении: пришлём расчёт.' },
   partners: { h1: 'Предложение дому', lead: 'Камни, упаковка, съёмки, эскизы: читаем каждое письмо.' },
@@ -21,4 +21,4 @@ const TEXTS: Readonly<Record<LeadKind, Words>> = {
 /** Heading and introduction of each form on a page of its own. */
 export const REQUEST_WORDS = Object.fromEntries(
   Object.entries(TEXTS).map(([kind, { h1, lead }]) => [kind, { h1: nbsp(h1), lead: nbsp(lead) }]),
-) as Readonly<Record<LeadKind, Words>>;
+) as Readonly<Record<LeadKind, RequestTexts>>;

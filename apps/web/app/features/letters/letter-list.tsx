@@ -5,7 +5,7 @@ import styles from './letters.module.css';
 
 type Props = { letters: readonly LetterEvent[] };
 
-/** Every event of the shop with a link to what it says. */
+/** Every event that the shop writes about, with a link to its messages. */
 export function LetterList({ letters }: Props) {
   return (
     <div className={styles.root}>

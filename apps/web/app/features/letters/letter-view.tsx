@@ -7,7 +7,7 @@ import styles from './letters.module.css';
 
 type Props = { letter: LetterPreview };
 
-/** What an event says by SMS, e-mail and notice, with sample data. */
+/** The messages about an event by SMS, e-mail and notice, with sample data. */
 export function LetterView({ letter }: Props) {
   const { name, sms, mail, push } = letter;
   return (

@@ -24,7 +24,7 @@ export function MailFrames({ mail }: Props) {
             title={`Письмо ${name}, ${width}`}
             width={width}
             height={900}
-            // Without scripts; of this origin, so that pictures may be shown.
+            // No `allow-scripts`; the same origin, so that pictures load.
             sandbox="allow-same-origin"
             srcDoc={mail.frames[frame]}
             className={styles.frame}

@@ -49,19 +49,19 @@ export function listingQuery(search: URLSearchParams) {
   };
 }
 
-/** A range as addresses write it; null for an open one. */
+/** A range as written in addresses; null for an open one. */
 export function writtenRange(code: RangeCode, ends: NumberEnds): string | null {
   return writtenNumbers(RANGE_DIGITS[code], ends);
 }
 
-/** Address without filters; the search text and the sort stay. */
+/** Address without filters; keeps the search text and the sort. */
 export function withoutFilters(search: URLSearchParams): string {
   return withOnly(search, ['q', 'exact', 'sort']);
 }
 
 /**
- * The address with the filters that its query means, so that each can be removed: `?q=кольцо с сапфиром` becomes
- * `?q=кольцо&stone=sapphire`. Any other query is unchanged.
+ * The address with the filters that its query implies, so that each can be removed: `?q=кольцо с сапфиром`
+ * becomes `?q=кольцо&stone=sapphire`. Any other query is unchanged.
  */
 export function withUnderstood(
   search: URLSearchParams,

@@ -1,4 +1,4 @@
 import type { PluralForms } from '@yahont/values/text/plural.ts';
 
-/** One, few, many of the products that a listing counts. */
+/** Plural forms of the products in a listing. */
 export const PRODUCTS: PluralForms = ['изделие', 'изделия', 'изделий'];

@@ -4,7 +4,10 @@ import styles from './quick-links.module.css';
 
 type Props = { links: readonly SectionLink[]; label: string };
 
-/** At most so many are side by side; more scroll. An attribute and no `:has()`, which is false until the list is parsed. */
+/**
+ * At most this many are side by side; more scroll. An attribute instead of `:has()`, which is false until the
+ * list is parsed.
+ */
 const SIDE_BY_SIDE = 9;
 
 const SIZES = '(min-width: 1440px) 150px, (min-width: 1024px) 11vw, 96px';

@@ -12,7 +12,7 @@ const Dialog = lazyPart(async () => ({ default: (await import('#app/ui/modals/di
 
 type Props = {
   order: Pick<Order, 'id' | 'number' | 'isPaid' | 'due' | 'tenders'>;
-  /** The second step without scripts: the address asks for it. */
+  /** The address asks for confirmation: the second step without scripts. */
   isAsked: boolean;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   offsetHours: number;
 };
 
-/** The other order of the same cart; nothing for an order that had the cart for itself. */
+/** The other order of the same cart; renders nothing when the cart became a single order. */
 export function Companion({ order: { id, companion, delivery }, ...place }: Props) {
   if (companion === null) return null;
   return (

@@ -42,7 +42,8 @@ export function OrderFacts({ order, today, offsetHours }: Props) {
             value={formatRoubles(kopecks(order.goods - sumKopecks(services.map(({ amount }) => amount))))}
           />
           <ServiceRows services={services} />
-          <DiscountRow name="Промокод" amount={order.promoDiscount} />
+          <DiscountRow name="За комплект" amount={order.setDiscount} />
+          <DiscountRow name="Промокод" amount={kopecks(order.promoDiscount - order.setDiscount)} />
           <DiscountRow name="Бонусы" amount={amountPaidWith(order.tenders, 'bonus')} />
           <DiscountRow name="Сертификат" amount={amountPaidWith(order.tenders, 'certificate')} />
           <SumRow
@@ -118,7 +119,7 @@ export function OrderFacts({ order, today, offsetHours }: Props) {
   );
 }
 
-/** Of an order that came back in part: the money that went back, and what is left of it. */
+/** For a partly returned order: the refunded money, and the remaining sum. */
 function MoneyLeft({ order: { isPaid, status, tenders }, paid }: { order: Order; paid: Kopecks }) {
   const { sent, cash } = cameBack(tenders);
   const back = kopecks(sent + cash);
@@ -131,14 +132,16 @@ function MoneyLeft({ order: { isPaid, status, tenders }, paid }: { order: Order;
   );
 }
 
-/** Whether the day of an order that has not come is over, or a courier met nobody: another one is to be agreed on. */
+/**
+ * Whether the day of an undelivered order is over, or the courier found nobody: a new day must be agreed on.
+ */
 function isMissed(order: Order, today: string): boolean {
   if (isFinished(order)) return false;
   const { status, delivery, lastNote } = order;
   return isDayOver(delivery, today) || (status === 'ready' && lastNote === 'delivery-failed');
 }
 
-/** When an order comes or came; null: it never did. */
+/** When an order will arrive or did arrive; null when it never did. */
 function dayText(order: Order, today: string): string | null {
   const { delivery } = order;
   if (isFinished(order)) return order.wasHandedOver ? formatDayMonth(delivery.date) : null;
@@ -146,7 +149,7 @@ function dayText(order: Order, today: string): string | null {
   return isMissed(order, today) ? storyOf(delivery).lateDay : (plannedDay(delivery, today) ?? '');
 }
 
-/** What the person of the contact is to the order. */
+/** The role of the contact person in the order. */
 function contactName({ company, receiver }: Pick<Order, 'company' | 'receiver'>): string {
   if (receiver === null) return 'Получатель';
   return company === null ? 'Покупатель' : 'Контакт';

@@ -5,11 +5,14 @@ import { formatRoubles, kopecks, sumKopecks } from '@yahont/values/money.ts';
 import { isBalance } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-type Facts = Pick<Order, 'paymentKind' | 'tenders' | 'expiresAt' | 'status'>;
+type PaidOrder = Pick<Order, 'paymentKind' | 'tenders' | 'expiresAt' | 'status'>;
 
-/** What was paid of an order in several payments, what is left and until when it is held; null for an order that waits for no part. */
+/**
+ * For an order paid in several payments: what is paid, what is left, and how long the order is held. Null for
+ * an order without an unpaid part.
+ */
 export function partsLine(
-  { paymentKind, tenders, expiresAt, status }: Facts,
+  { paymentKind, tenders, expiresAt, status }: PaidOrder,
   offsetHours: number,
 ): string | null {
   if (paymentKind !== 'parts' || status !== 'awaiting-payment' || expiresAt === null) return null;

@@ -11,7 +11,7 @@ type Props = {
   orders: readonly OrderSummary[];
   today: string;
   offsetHours: number;
-  /** What can be done with an order beside reading it. */
+  /** Actions on an order in the list. */
   renderAction?: (order: OrderSummary) => ReactNode;
 };
 

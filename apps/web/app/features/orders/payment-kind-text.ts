@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 
-/** The way an order was or will be paid. */
+/** The name of the way in which an order was or will be paid. */
 export function paymentKindText(kind: PaymentKind): string {
   const texts: Record<PaymentKind, string> = {
     card: 'Картой на\u00A0сайте',

@@ -8,7 +8,7 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 type Line = Pick<Order['lines'][number], 'id' | 'productId' | 'size' | 'stone'>;
 
-/** `to-choose`: it can be bought, but not by a press alone. */
+/** `to-choose`: available, but a choice is needed first. */
 type Added = 'added' | 'sold-out' | 'to-choose';
 
 /** Ids of the lines of an order that were not added to the cart again. */
@@ -29,7 +29,7 @@ const REFUSED: Readonly<
 };
 
 /**
- * Adds the products of an order to the cart again. Any other fault than a piece that is not available is thrown.
+ * Adds the products of an order to the cart again. Throws any error other than an unavailable product.
  * @returns how many were added, and which were not
  */
 export async function repeatOrder(
@@ -37,7 +37,8 @@ export async function repeatOrder(
   lines: readonly Line[],
 ): Promise<NotAdded & { added: number }> {
   const outcomes: { id: number; outcome: Added }[] = [];
-  // The same piece twice is one line of the cart, and added by one call: its key must be the last that added to the line.
+  // Equal pieces are one cart line and must be added by one call: the line remembers only the key of the last
+  // call that added to it.
   const alike = Map.groupBy(lines, ({ id, productId, size, stone }) =>
     productId === null || stone !== null ? id : `${productId} ${size}`,
   );
@@ -46,7 +47,7 @@ export async function repeatOrder(
   return { added: idsOf('added').length, soldOut: idsOf('sold-out'), toChoose: idsOf('to-choose') };
 }
 
-/** Adds lines of one piece together; when fewer are left, one line after another until it is sold out. */
+/** Adds equal lines together; when fewer are left, one line after another until sold out. */
 async function addGroup(api: CallApi, lines: readonly Line[]): Promise<{ id: number; outcome: Added }[]> {
   const [first] = lines;
   if (first === undefined) return [];
@@ -63,7 +64,7 @@ async function addAgain(
   { id, productId, size, stone }: Line,
   quantity: number,
 ): Promise<Added> {
-  // A gift certificate: its sum and its greeting are chosen again.
+  // A gift certificate: its sum and greeting must be chosen again.
   if (productId === null && stone === null) return 'to-choose';
   const skuId = productId === null ? null : await findAvailable(api, { productId, size });
   if (productId !== null && skuId === null) return 'sold-out';
@@ -87,7 +88,7 @@ function outcomeOf(code: string): Added | null {
   return Object.hasOwn(outcomes, code) ? (outcomes[code] ?? null) : null;
 }
 
-/** The SKU of a product in a size; null when none is in stock, or the product is not offered any more. */
+/** The SKU of a product in a size; null when it is out of stock or the product is no longer offered. */
 async function findAvailable(
   api: CallApi,
   { productId, size }: { productId: number; size: number | null },
@@ -103,7 +104,7 @@ async function findAvailable(
 
 const PARAMETERS = { order: 'repeated', soldOut: 'gone', toChoose: 'choose' };
 
-/** The cart after an order was repeated; its address names what was not added. */
+/** The address of the cart after an order was repeated; it names the lines that were not added. */
 export function repeatedCartHref(orderId: number, { soldOut, toChoose }: NotAdded): string {
   if (soldOut.length + toChoose.length === 0) return '/cart/';
   const search = new URLSearchParams({ [PARAMETERS.order]: String(orderId) });
@@ -112,7 +113,10 @@ export function repeatedCartHref(orderId: number, { soldOut, toChoose }: NotAdde
   return `/cart/?${search.toString()}`;
 }
 
-/** Names of what an address of the cart says was not added; null when it says nothing, or of no own order. */
+/**
+ * Names of the products that, according to the cart's address, were not added; null when it names none or
+ * another shopper's order.
+ */
 export async function namesNotAdded(
   api: CallApi,
   search: URLSearchParams,

@@ -6,7 +6,7 @@ import { namesNotAdded, repeatedCartHref, repeatOrder } from './repeat-order.ser
 const PRODUCTS = '/api/catalogue/products/{id}';
 const line = (id: number, productId: number | null) => ({ id, productId, size: 170, stone: null });
 
-/** Answers by the path of the call and the product that it names. */
+/** Answers by the path of the call and the product in its body. */
 type Body = { skuId: number; quantity?: number };
 function shop(answer: (path: string, id: number, body?: Body) => object): CallApi {
   const call = async (
@@ -17,7 +17,7 @@ function shop(answer: (path: string, id: number, body?: Body) => object): CallAp
     if (answered instanceof Error) throw answered;
     return answered;
   };
-  // Safe: the code under test passes nothing but a path, parameters and a body.
+  // safe: the code under test passes only a path, parameters and a body
   return call as unknown as CallApi;
 }
 

@@ -7,14 +7,14 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 const SILENT = 'payment-provider-unavailable';
 
 export type PayState =
-  /** Nothing to pay any more, or not online. */
+  /** Nothing left to pay, or not payable online. */
   | { kind: 'closed'; order: Order }
   | { kind: 'paid'; order: Order }
   /** The provider is unavailable at the moment. */
   | { kind: 'silent'; order: Order }
-  /** The last attempt has ended and brought nothing: the shopper chooses how to go on. */
+  /** The last attempt ended without a payment: the shopper chooses how to continue. */
   | { kind: 'failed'; order: Order }
-  /** No attempt was made yet, or none that the provider took. */
+  /** There was no attempt yet, or none that the provider accepted. */
   | { kind: 'unstarted'; order: Order }
   | { kind: 'open'; order: Order; payment: Payment };
 

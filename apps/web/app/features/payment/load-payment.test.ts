@@ -6,7 +6,7 @@ import { loadPayment } from './load-payment.server.ts';
 const ORDER = { id: 5, isPaid: false, status: 'awaiting-payment', paymentKind: 'card', canPay: true };
 const NONE = problem({ code: 'payment-not-found', status: 404 });
 
-/** Answers the order and its last payment; any other call changes something and fails. */
+/** Answers with the order and its last payment; fails on any other call, which would change something. */
 function read(payment: object | Error, order: object = {}) {
   const call = async ({ method, path }: { method: string; path: string }) => {
     expect(method).toBe('GET');
@@ -15,7 +15,7 @@ function read(payment: object | Error, order: object = {}) {
     if (payment instanceof Error) throw payment;
     return payment;
   };
-  // Safe: the loader passes nothing but an endpoint and parameters.
+  // safe: the loader passes only an endpoint and parameters
   return loadPayment(call as unknown as CallApi, 5);
 }
 

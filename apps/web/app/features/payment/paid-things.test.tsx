@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { roubles, ZERO } from '@yahont/values/money.ts';
+import { kopecks, roubles, ZERO } from '@yahont/values/money.ts';
 import { PaidThings } from './paid-things.tsx';
 
 const PENDANT: Order['lines'][number] = {
@@ -27,6 +27,8 @@ const PENDANT: Order['lines'][number] = {
   services: [],
   back: null,
   works: [],
+  set: null,
+  setDiscount: kopecks(0),
 };
 
 test('pieces that read alike are one row with their number', () => {

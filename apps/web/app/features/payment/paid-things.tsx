@@ -4,7 +4,9 @@ import { pricesText } from '#app/shop/words/prices-text.ts';
 import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import styles from './paid-things.module.css';
 
-/** What a payment is for: each thing with its size and number, and with the prices of a stone and its setting. */
+/**
+ * The items of a payment, each with its size and quantity, and with the prices of a stone and its setting.
+ */
 export function PaidThings({ lines }: Pick<Order, 'lines'>) {
   return (
     <ul className={styles.root}>
@@ -26,7 +28,7 @@ export function PaidThings({ lines }: Pick<Order, 'lines'>) {
 
 type Line = Order['lines'][number];
 
-/** Lines that read alike as one, with their number: an order has a line for each piece. */
+/** Merges lines with the same text into one with a quantity: an order has a line for each item. */
 function alike(lines: readonly Line[]): { line: Line; quantity: number }[] {
   const textOf = ({ name, details, prices }: Line) => JSON.stringify([name, details, prices]);
   return [...Map.groupBy(lines, textOf).values()].flatMap((same) => {

@@ -30,14 +30,14 @@ export type PayResult = {
   problem: { code: string; triesLeft: number } | null;
 };
 
-/** Begins the payment of an order, or continues the running one. */
+/** Begins the payment of an order, or continues the current one. */
 export function startFromForm(api: CallApi, orderId: number, form: FormData): Promise<PayResult> {
   return send(NO_FIELDS, form, () => api(startPayment, { params: { id: orderId } }));
 }
 
 /**
- * Begins the payment of an order that was just placed or whose way was changed. A bank that does not answer is no
- * reason to keep the shopper from the payment page, which begins it by a button.
+ * Begins the payment of an order that was just placed or whose way to pay was changed. If the bank does not
+ * answer, the shopper still gets to the payment page and can begin there with a button.
  */
 export async function startQuietly(api: CallApi, orderId: number): Promise<void> {
   try {

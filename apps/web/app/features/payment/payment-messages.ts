@@ -25,14 +25,14 @@ const REASONS: Record<PaymentRefusal, string> = {
   declined: DECLINED,
 };
 
-/** What the shop has forgotten a saved card for. */
+/** Why the shop has removed a saved card. */
 const FORGOTTEN: Partial<Record<PaymentRefusal, string>> = {
   'card-expired': 'Срок действия карты закончился, и мы убрали её из сохранённых. Заплатите другой картой.',
   'card-revoked':
     'Банк больше не разрешает платить этой картой, и мы убрали её из сохранённых. Заплатите другой картой.',
 };
 
-/** Why the bank refused, and what to do about it. `isBySavedCard`: the shopper typed no card. */
+/** Why the bank refused, and what to do. `isBySavedCard`: the shopper typed no card. */
 export function refusalMessage(
   reason: PaymentRefusal | null,
   kind: PaymentKind,
@@ -75,7 +75,7 @@ export function payProblemMessage({ code, triesLeft }: { code: string; triesLeft
   return nbsp(refusalText<PayCalls>(PROBLEMS, { code, context: { triesLeft } }, otherwise));
 }
 
-/** What the demo operator answers to each test phone number. */
+/** The demo operator's answer for each test phone number. */
 export function applicantText(outcome: 'approved' | 'refused' | 'asks-for-more'): string {
   const texts = {
     approved: 'оператор одобрит',
@@ -85,7 +85,7 @@ export function applicantText(outcome: 'approved' | 'refused' | 'asks-for-more')
   return nbsp(texts[outcome]);
 }
 
-/** What the demo bank does with each test card. */
+/** The demo bank's result for each test card. */
 export function outcomeText(outcome: TestCardOutcome): string {
   const texts: Record<TestCardOutcome, string> = {
     accepted: 'оплата проходит',

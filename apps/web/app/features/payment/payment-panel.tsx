@@ -22,11 +22,11 @@ type Props = {
   chosenCard: string | null;
   /** Whether the shopper comes from the checkout. */
   isJustPlaced: boolean;
-  /** To scan, for a transfer. */
+  /** QR code of a bank transfer. */
   code: QrDrawing | null;
 };
 
-/** The current step of paying, and what was wrong with the last one. */
+/** The current step of the payment, with the errors of the last one. */
 export function PaymentPanel(props: Props) {
   const { result } = props;
   const problem = result?.problem ?? null;
@@ -75,7 +75,7 @@ function NextStep({ payment, today, result, chosenCard, isJustPlaced, code }: Pr
             payment={payment}
             url={next.url}
             isInstalment={instalment !== null}
-            // Later the shopper may have come to pay with another card.
+            // After a later visit the shopper may want to pay with another card.
             isAutomatic={isJustPlaced || !payment.canChangeCard}
           />
         </>

@@ -10,7 +10,7 @@ type Props = {
   payment: Pick<Payment, 'id' | 'amount' | 'isBySavedCard'>;
   url: string;
   isInstalment: boolean;
-  /** False after a refusal, whose reason the shopper should read first, and where there is a choice. */
+  /** False after a refusal, so that the shopper reads the reason first, and when there is a choice. */
   isAutomatic: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ConsentKind, GivenConsent } from '@yahont/contracts/consents/consents.ts';
 
-/** What was agreed to, as the account reads it. */
+/** The name of a consent in the account. */
 export const CONSENT_WORDS: Readonly<Record<ConsentKind, string>> = {
   offer: 'Условия продажи',
   'personal-data': 'Обработка персональных данных',
@@ -16,13 +16,13 @@ export type ShownConsent = Pick<GivenConsent, 'kind' | 'isGiven' | 'at'> & {
 
 const ORDER: readonly ConsentKind[] = ['personal-data', 'offer', 'marketing', 'saved-card', 'cookies'];
 
-/** Kinds with several consents at once, each with a scope. */
+/** Kinds that can have several consents at once, each with a scope. */
 const HAS_SCOPES: ReadonlySet<ConsentKind> = new Set<ConsentKind>(['marketing', 'saved-card']);
 
 /**
- * One row of each kind: letters hold while any topic holds, and saved cards while any card is saved; the other kinds
- * are as they were said last.
- * @param items the last word about each kind, scope and text
+ * One row per kind. Letters are agreed to while any topic is, and saved cards while any card is saved; the
+ * other kinds have their latest state.
+ * @param items the latest record of each kind, scope and text
  */
 export function shownConsents(items: readonly GivenConsent[]): ShownConsent[] {
   return ORDER.flatMap((kind) => {

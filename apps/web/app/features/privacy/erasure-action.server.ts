@@ -4,7 +4,7 @@ import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts'
 import { ERASE } from './erasure-intents.ts';
 
 export type ErasureResult = {
-  /** Why the account cannot be erased now; null when it was done as asked, or waits for a proof. */
+  /** Why the account cannot be erased now; null when the request succeeded or needs a proof first. */
   refusal: string | null;
 };
 
@@ -20,14 +20,14 @@ const TEXTS: RefusalTexts<typeof askForErasure> = {
   'open-returns': waitFor('Сначала закончим возврат по заказам'),
 };
 
-/** Asks to erase the account, or keeps it after all. */
+/** Requests the erasure of the account, or withdraws the request. */
 export async function changeErasure(api: CallApi, intent: string): Promise<ErasureResult> {
   try {
     await (intent === ERASE ? api(askForErasure) : api(withdrawErasure));
     return { refusal: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // The page asks for the proof and then erases.
+    // The page requests the proof and then erases.
     if (error.problem.code === 'proof-needed') return { refusal: null };
     const refusal = refusalText(TEXTS, error.problem, 'Не получилось. Попробуйте ещё раз через минуту.');
     return { refusal };

@@ -1,9 +1,9 @@
-/** What the buttons about the erasure of an account ask for. */
+/** Intents of the buttons about erasing an account. */
 export const ERASE = 'erase';
 export const KEEP = 'keep';
-/** Gives the file with all data out. */
+/** Downloads the file with all data. */
 export const TAKE = 'take-data';
 
-/** The profile while the owner proves that it is them, before the file is given out or the account erased. */
+/** The profile with the proof of identity open, before the data are downloaded or the account is erased. */
 export const TAKE_URL = '/personal/detail/?change=data#dannye';
 export const ERASE_URL = '/personal/detail/?change=erasure#dannye';

@@ -5,7 +5,7 @@ import { shownConsents, type ShownConsent } from './consent-words.ts';
 
 export type OwnData = { consents: ShownConsent[]; eraseAt: string | null };
 
-/** What the account agreed to, and whether it is going to be erased. */
+/** The account's consents, and whether it is about to be erased. */
 export async function loadOwnData(api: CallApi): Promise<OwnData> {
   const [{ items }, { eraseAt }] = await Promise.all([api(listConsents), api(getErasure)]);
   return { consents: shownConsents(items), eraseAt };

@@ -14,11 +14,11 @@ import { ERASE, ERASE_URL, KEEP, TAKE, TAKE_URL } from './erasure-intents.ts';
 import type { OwnData as Loaded } from './load-own-data.server.ts';
 import styles from './own-data.module.css';
 
-/** Texts that a consent is given to, as a row names them. */
+/** Names of the texts that a consent refers to. */
 const TEXT_NAMES: Readonly<Record<string, string>> = {
   '/delivery/': 'Доставка',
   '/garantiya/': 'Гарантия',
-  // What was agreed to before the texts were apart.
+  // The consent before the texts were split.
   '/politika/': 'Политика',
   '/politika/soglasie/': 'Согласие',
   '/politika/rassylka/': 'Согласие на рассылку',
@@ -32,13 +32,13 @@ type Props = {
   timezone: number;
   /** Why the account could not be erased. */
   refusal: string | null;
-  /** What is asked before the data are given out, or before the account is erased. */
+  /** The proof that is required before the data are downloaded or the account is erased. */
   proof: { of: 'data' | 'erasure'; panel: ReactNode } | null;
-  /** The owner has just proved that it is them, to take the data along. */
+  /** The owner has just completed the proof for downloading the data. */
   isProved: boolean;
 };
 
-/** What the shop knows of the shopper and what they agreed to: to read, to take along, to erase. */
+/** The shopper's data and consents: to view, download and erase. */
 export function OwnData({ data: { consents, eraseAt }, timezone, refusal, proof, isProved }: Props) {
   const intent = useNavigation().formData?.get('intent');
   const day = (at: string) => formatDate(cityDate(new Date(at), timezone));
@@ -62,7 +62,7 @@ export function OwnData({ data: { consents, eraseAt }, timezone, refusal, proof,
       {proof?.of === 'data' ? (
         proof.panel
       ) : (
-        // The browser saves the file itself and keeps the page.
+        // The browser downloads the file and stays on the page.
         <Form method="post" action={TAKE_URL} className={styles.row} reloadDocument>
           {isProved && <p role="status">Подтвердили. Теперь данные можно скачать.</p>}
           <button type="submit" name="intent" value={TAKE} className={styles.link}>
@@ -139,7 +139,7 @@ function Texts({ consent: { texts } }: { consent: ShownConsent }) {
   );
 }
 
-/** Where the consent can be changed. */
+/** Link to where the consent can be changed. */
 function Change({ consent: { kind } }: { consent: ShownConsent }) {
   switch (kind) {
     case 'marketing':

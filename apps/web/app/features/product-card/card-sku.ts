@@ -15,7 +15,7 @@ export function canBuy(card: Pick<Card, 'inStock' | 'isSoldOnline' | 'isSetting'
   return card.inStock && card.isSoldOnline && !card.isSetting;
 }
 
-/** What «В корзину» adds now; null while a size must be chosen first. */
+/** The SKU that «В корзину» adds now; null while a size must be chosen first. */
 export function skuOf(
   card: Pick<Card, 'name' | 'tier' | 'price' | 'skuId' | 'sizes' | 'images'>,
   chosenSku: number | null,

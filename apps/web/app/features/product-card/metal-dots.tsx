@@ -5,7 +5,9 @@ import styles from './metal-dots.module.css';
 
 type Props = Pick<Card, 'id' | 'colorGroups'>;
 
-/** The metals of the model: a link to each, which the card shows in place. A single metal has no dots. */
+/**
+ * The metals of the model: a link to each, which the card shows in place. Renders nothing for a single metal.
+ */
 export function MetalDots({ id, colorGroups }: Props) {
   if (colorGroups.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ export function slimCard(card: ProductCard): ProductCard {
   return madeOnce(slim, card, () => ({ ...withoutTexts(card), editorLine: '' }));
 }
 
-/** The same for a large card, which shows the editor's comment. */
+/** The same for a large card, which also shows the editor's comment. */
 export function slimLargeCard(card: ProductCard): ProductCard {
   return madeOnce(slimLarge, card, () => withoutTexts(card));
 }

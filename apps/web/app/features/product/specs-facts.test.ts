@@ -13,6 +13,7 @@ const piece = (part: Partial<Described>): Described => ({
   clasp: 'lobster',
   body: 'solid',
   diameterMm10: null,
+  heightMm10: null,
   chain: null,
   bailMm10: null,
   isOnly: false,

@@ -6,7 +6,7 @@ import { formatGrams } from '@yahont/values/measures/weight.ts';
 
 export type Fact = { name: string; value: string };
 
-/** What the rows of a product are made of. */
+/** The fields of a product that its rows are made from. */
 export type Described = Pick<
   Product,
   | 'kind'
@@ -20,6 +20,7 @@ export type Described = Pick<
   | 'clasp'
   | 'body'
   | 'diameterMm10'
+  | 'heightMm10'
   | 'chain'
   | 'bailMm10'
   | 'isOnly'
@@ -44,14 +45,15 @@ export function factsOf(product: Described, weightMg: Weights): Fact[] {
   ]);
 }
 
-/** Rows about measures: length, weave, clasp, diameter, width, chain. `size`: the chosen one. */
+/** Rows about dimensions: length, weave, clasp, diameter, width, chain. `size`: the chosen one. */
 export function measuresOf(product: Described, size: number | null): Fact[] {
-  const { kind, skus, weave, clasp, diameterMm10, widthMm10, chain, bailMm10 } = product;
+  const { kind, skus, weave, clasp, diameterMm10, heightMm10, widthMm10, chain, bailMm10 } = product;
   const hasOwnChain = kind === 'pendant' && chain === 'included';
   return known([
     { name: hasOwnChain ? 'Длина цепи' : 'Длина', value: lengthText(skus, size) },
     { name: hasOwnChain ? 'Плетение цепи' : 'Плетение', value: weave === null ? '' : WEAVE_NAMES[weave] },
     { name: kind === 'bracelet' ? 'Внутренний диаметр' : 'Диаметр', value: millimetres(diameterMm10) },
+    { name: 'Высота', value: millimetres(heightMm10) },
     { name: kind === 'ring' ? 'Ширина шинки' : 'Ширина', value: millimetres(widthMm10) },
     { name: 'Замок', value: clasp === null ? '' : CLASP_NAMES[clasp] },
     { name: 'Цепь', value: chain === null ? '' : CHAIN_WORDS[chain] },
@@ -59,7 +61,7 @@ export function measuresOf(product: Described, size: number | null): Fact[] {
   ]);
 }
 
-/** «50 см» of the chosen one; «40, 45, 50 см» while none is chosen. */
+/** «50 см» for the chosen length; «40, 45, 50 см» while none is chosen. */
 function lengthText(skus: Described['skus'], size: number | null): string {
   const lengths = skus.flatMap((sku) => (sku.size !== null && isLength(sku.size) ? [sku.size] : []));
   if (lengths.length === 0) return '';

@@ -12,7 +12,7 @@ import styles from './specs.module.css';
 
 type Props = {
   product: Pick<Product, 'inserts' | 'collection' | 'stonesOfSize'> & Described;
-  /** Of the chosen size, or the lightest and the heaviest. Milligrams. */
+  /** Weight of the chosen size, or of the lightest and the heaviest. Milligrams. */
   weightMg: readonly [least: number, most: number];
   /** The chosen size. */
   size: number | null;
@@ -74,7 +74,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type InsertsProps = Pick<Product, 'inserts'> & { ofSize: Product['stonesOfSize'] };
 
-/** Columns for properties that any stone has: pearls have a diameter instead of weight and colour. */
+/**
+ * Columns for properties that at least one stone has: pearls have a diameter instead of weight and colour.
+ */
 function Inserts({ inserts, ofSize }: InsertsProps) {
   const hasWeight = inserts.some(({ caratMilli }) => caratMilli !== null);
   const hasQuality = inserts.some(({ quality }) => quality !== '' && !isDiameter(quality));
@@ -125,7 +127,7 @@ function Inserts({ inserts, ofSize }: InsertsProps) {
   );
 }
 
-/** Where the stones come from, what was done to them and who examined them. */
+/** Origin, treatment and laboratory of the stones. */
 function StoneRows({ inserts }: Pick<Product, 'inserts'>) {
   const known = stoneFacts(inserts);
   const rows = known.flatMap(({ title, origin, treatment, report }) => [

@@ -5,19 +5,23 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
+import type { HeldChoice, HoldLink } from '#app/shop/buying/hold-link.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { storesInOrder } from './sizes/stores-with-size.ts';
 import styles from './store-list.module.css';
 
-type Props = Pick<Product, 'stores'> & {
+type Props = Pick<Product, 'stores' | 'skus'> & {
   /** «в Москве» */
   cityIn: string;
   /** `moskva`, for the page of all stores. */
   cityCode: string;
   size: number | null;
+  /** Link to have a piece kept in a store; null where stores keep nothing. */
+  hold: HoldLink | null;
 };
 
 /** Stores of the city that have the product today, with their sizes. */
-export function StoreList({ stores, cityIn, cityCode, size }: Props) {
+export function StoreList({ stores, skus, cityIn, cityCode, size, hold }: Props) {
   const listed = storesInOrder(stores, size);
   if (listed.length === 0) return null;
   return (
@@ -57,6 +61,16 @@ export function StoreList({ stores, cityIn, cityCode, size }: Props) {
                   ))}
               </ul>
             )}
+            {hold !== null && (
+              <ButtonLink
+                variant="ghost"
+                className={styles.hold}
+                aria-label={`Отложить: ${store.name}`}
+                {...hold(choicesIn(store, { skus, size }), store.storeId)}
+              >
+                Отложить
+              </ButtonLink>
+            )}
             <a className={styles.phone} href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}>
               {formatPhone(store.phone)}
             </a>
@@ -65,4 +79,17 @@ export function StoreList({ stores, cityIn, cityCode, size }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The pieces that a store can keep: of the chosen size if it has that, otherwise one of any size. */
+function choicesIn(
+  { sizes }: Product['stores'][number],
+  { skus, size }: { skus: Product['skus']; size: number | null },
+): HeldChoice[] {
+  const there = skus
+    .filter((sku) => sku.size === null || sizes.includes(sku.size))
+    .map((sku) => ({ skuId: sku.id, size: sku.size }))
+    .toSorted((one, other) => (one.size ?? 0) - (other.size ?? 0));
+  const chosen = there.filter((sku) => sku.size === size);
+  return chosen.length > 0 ? chosen : there;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
@@ -10,11 +11,14 @@ type Props = { productId: number; renderCard: (card: ProductCard, index: number)
 
 /** Recently viewed products, known to this browser only. */
 export function Viewed({ productId, renderCard }: Props) {
-  const { data } = useQuery({
-    queryKey: ['viewed', productId],
-    queryFn: () => cardsBefore(productId),
-    refetchOnWindowFocus: false,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ['viewed', productId],
+      queryFn: () => cardsBefore(productId),
+      refetchOnWindowFocus: false,
+    },
+    queryClient(),
+  );
 
   // Browser storage is outside React.
   useEffect(() => rememberViewed(localStorage, productId), [productId]);

@@ -6,7 +6,7 @@ import { readText } from '#app/base/forms/form-text.ts';
 /** `done`: the account has this address now. `ended`: the link was used, has expired or never existed. */
 export type LinkResult = { kind: 'done'; email: string } | { kind: 'ended' } | { kind: 'failed' };
 
-/** Does what a link of a letter is for, with the token of the form. */
+/** Carries out the action of an e-mail link, with the token in the form. */
 export async function followEmailLink(
   api: CallApi,
   endpoint: typeof confirmEmail | typeof undoEmailChange,

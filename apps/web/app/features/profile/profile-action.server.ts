@@ -12,7 +12,10 @@ import {
 /** The result of requesting a confirmation e-mail. */
 export type Letter =
   | { kind: 'sent'; to: string }
-  /** Sent to an address that will replace the confirmed one, `until`, when it is opened. */
+  /**
+   * Sent to a new address, which replaces the confirmed one when the link is opened. The link is valid until
+   * `until`.
+   */
   | { kind: 'sent-to-new'; to: string; until: string }
   | { kind: 'wait'; seconds: number }
   /** The shop sends no e-mail at present. */
@@ -24,15 +27,18 @@ export type ProfileResult = {
   wrong: readonly ProfileField[];
   /** The API was unavailable. */
   hasFailed: boolean;
-  /** A confirmed address is changed only after a fresh proof, and long after the sign-in the first one is confirmed after one. */
+  /**
+   * Changing a confirmed address requires a fresh proof; confirming the first one requires it only long after
+   * the sign-in.
+   */
   needsProof?: boolean;
-  /** The proof is for a link to the address, not for saving the form. */
+  /** The proof is for sending a link to the address, not for saving the form. */
   wantsLetter?: boolean;
-  /** Set only when an e-mail was sent or asked for. */
+  /** Set only when an e-mail was sent or requested. */
   letter?: Letter;
 };
 
-/** What was typed, while another part of the page is at work. */
+/** The unsaved values of the form, kept while another part of the page is submitted. */
 export function unsavedProfile(form: FormData): ProfileResult {
   const values = PROFILE.read(form);
   const wantsLetter = form.has(WANTS_LETTER);

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { BIRTHDAY_DAYS_AHEAD, BIRTHDAY_POINTS } from '@yahont/values/sums/bonus.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { A } from '#app/ui/buttons/link.tsx';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { BirthDateField } from '#app/ui/fields/birth-date-field.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
@@ -25,7 +24,7 @@ function isBirthDateRemoved({ birthDate, isBirthDateGiven }: User): boolean {
   return birthDate === null && isBirthDateGiven;
 }
 
-/** What the birthday gives, and that its date is given once. */
+/** What the birthday is good for, and that its date can be set only once. */
 function birthDateHelp(user: User): ReactNode {
   const gift = `За\u00A0${countOf(BIRTHDAY_DAYS_AHEAD, ['день', 'дня', 'дней'])} до\u00A0дня рождения начислим ${countOf(BIRTHDAY_POINTS, ['бонус', 'бонуса', 'бонусов'])}.`;
   const support = <A href="/personal/support/">Напишите в&nbsp;поддержку</A>;
@@ -41,17 +40,16 @@ function birthDateHelp(user: User): ReactNode {
 
 /** Name, birth date and e-mail of the signed-in shopper. */
 export function ProfileForm({ user, result }: Props) {
-  const queries = useQueryClient();
   const navigation = useNavigation();
   const intent = navigation.state === 'idle' ? null : navigation.formData?.get('intent');
   const isSaving = intent === 'save';
   const values = result === undefined || result.ok ? profileOf(user) : result.values;
-  // An input keeps what was typed: with another key it is made again, with what the shop keeps.
+  // An input keeps its typed text; a new key remounts it with the saved value.
   const newAddress = result?.letter?.kind === 'sent-to-new' ? result.letter.to : undefined;
   // The header shows the name, which React Router does not reload.
   useEffect(() => {
-    if (result?.ok) void queries.invalidateQueries({ queryKey: VISITOR_KEY });
-  }, [queries, result]);
+    if (result?.ok) void visitor.reload();
+  }, [result]);
 
   return (
     <Form method="post" action="/personal/detail/" className={styles.root} noValidate>

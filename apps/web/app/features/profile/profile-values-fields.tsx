@@ -1,6 +1,6 @@
 import type { ProfileValues } from './profile-values.ts';
 
-/** Carries what was typed in the profile through the forms of a proof. */
+/** Carries the unsaved profile values through the forms of a proof. */
 export function ProfileValuesFields({ values }: { values: ProfileValues }) {
   return (
     <>

@@ -29,7 +29,7 @@ export function profileOf({ name, lastName, surName, email, birthDate }: User): 
   };
 }
 
-/** Field of the forms of a proof: the proof is for a link to the address, not for saving the profile. */
+/** Field of the proof's forms: the proof is for sending a link to the address, not for saving the profile. */
 export const WANTS_LETTER = 'wants-letter';
 
 /** The button that saves the profile without the birth date. */

@@ -6,7 +6,7 @@ test.each([
   ['2026-11-21', /следующая с 20 ноября 2027/],
   ['2027-10-21', /^Пора .+: ждём вас с 20 ноября 2027$/],
   ['2027-11-20', /^Пора .+: ждём вас в любой день$/],
-  // Bought on 20 November 2026: the cleaning of the second year stays available until the third one begins.
+  // Bought on 20 November 2026: the cleaning of the second year stays available until the third year begins.
   ['2027-11-21', /^Пора .+: ждём вас в любой день$/],
   ['2028-11-19', /^Пора .+: ждём вас в любой день$/],
 ])('what is said of the cleaning on %s', (today, words) => {

@@ -1,9 +1,9 @@
 import { daysBetween, formatDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 
-/** From this many days before it is due the yearly cleaning is announced. */
+/** The yearly cleaning is announced this many days before it is due. */
 const CARE_SOON_DAYS = 30;
 
-/** The free yearly cleaning: due since or from `day`. */
+/** The free yearly cleaning, available from `day` on. */
 export function careText(day: IsoDate, today: IsoDate): string {
   if (day <= today)
     return 'Пора на\u00A0бесплатную чистку и\u00A0проверку закрепки: ждём вас в\u00A0любой день';

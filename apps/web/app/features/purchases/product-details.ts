@@ -6,10 +6,10 @@ import { capitalise } from '@yahont/values/text/typography.ts';
 
 export type ProductDetails = readonly { name: string; value: string }[];
 
-type Facts = Pick<Product, 'metalName' | 'fineness' | 'weightMg' | 'inserts'>;
+type DetailedProduct = Pick<Product, 'metalName' | 'fineness' | 'weightMg' | 'inserts'>;
 
-/** Metal and stones of a piece as its model has them. */
-export function productDetails({ metalName, fineness, weightMg, inserts }: Facts): ProductDetails {
+/** Metal and stones of a piece, from its model. */
+export function productDetails({ metalName, fineness, weightMg, inserts }: DetailedProduct): ProductDetails {
   return [
     { name: 'Металл', value: `${capitalise(metalName)}, проба\u00A0${fineness}` },
     { name: 'Средний вес', value: formatGrams(weightMg) },
@@ -20,7 +20,14 @@ export function productDetails({ metalName, fineness, weightMg, inserts }: Facts
   ];
 }
 
-function insertText({ gem, cut, count, caratMilli, cutNote, quality }: Facts['inserts'][number]): string {
+function insertText({
+  gem,
+  cut,
+  count,
+  caratMilli,
+  cutNote,
+  quality,
+}: DetailedProduct['inserts'][number]): string {
   return [
     capitalise(GEM_NAMES[gem]),
     cutNote === '' ? CUT_NAMES[cut] : cutNote,

@@ -30,6 +30,7 @@ function shown(piece: Partial<Purchase>): { links: string[]; text: string } {
       purchase={{ ...PIECE, ...piece }}
       today="2026-11-21"
       uinCheckUrl="https://check.example/{uin}"
+      reviewText={null}
     />,
   );
   return {

@@ -15,10 +15,12 @@ type Props = {
   /** In the city's calendar. */
   today: string;
   uinCheckUrl: string | null;
+  /** «Оставить отзыв»; null for a piece that cannot be reviewed. */
+  reviewText: string | null;
 };
 
-/** A piece that the shopper owns: its guarantee, its УИН, its care, and what can be done with it. */
-export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
+/** A piece that the shopper owns: its guarantee, УИН, care and possible actions. */
+export function PurchaseRow({ purchase, today, uinCheckUrl, reviewText }: Props) {
   const { key, name, from, boughtOn, details, uins, parts, url, warrantyUntil, nextCareOn, returnUntil } =
     purchase;
   return (
@@ -68,6 +70,11 @@ export function PurchaseRow({ purchase, today, uinCheckUrl }: Props) {
         <ButtonLink href={`/personal/purchases/${key}/`} variant="quiet">
           Справка для&nbsp;страховой
         </ButtonLink>
+        {reviewText !== null && (
+          <ButtonLink href={`/personal/purchases/${key}/review/`} variant="quiet">
+            {reviewText}
+          </ButtonLink>
+        )}
         {url !== null && (
           <ButtonLink href={url} variant="quiet">
             Купить ещё

@@ -13,7 +13,7 @@ type Props = {
   purchase: Purchase;
   owner: string;
   today: string;
-  /** What the catalogue says of it; empty for a piece that it does not know. */
+  /** The catalogue's data about the piece; empty for an unknown one. */
   facts: ProductDetails;
 };
 

@@ -1,13 +1,19 @@
 import type { QuestionGroup } from '@yahont/contracts/content/questions.ts';
 import type { ShownQuestion, TextPart } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 
-/** Letters of an ending by the length of the word, longest first: «вернуть» → «верн», which «вернёте» begins with. */
+/**
+ * Length of the ending to cut by the length of the word, longest first: «вернуть» → «верн», a prefix of
+ * «вернёте».
+ */
 const ENDINGS = [
   { from: 7, letters: 3 },
   { from: 5, letters: 2 },
 ] as const;
 
-/** Groups with the questions that contain every word of a query, in question or answer; all of them without words. */
+/**
+ * Groups with the questions that contain every word of a query, in question or answer; an empty query returns
+ * all.
+ */
 export function findQuestions(groups: readonly QuestionGroup[], query: string): readonly QuestionGroup[] {
   const words = wordsOf(query).map(stemOf);
   if (words.length === 0) return groups;
@@ -25,7 +31,7 @@ export function countQuestions(groups: readonly QuestionGroup[]): number {
   return groups.reduce((sum, { questions }) => sum + questions.length, 0);
 }
 
-/** The plain words of parts of a text, for structured data and search. */
+/** The plain text of some parts, for structured data and search. */
 export function plainText(parts: readonly TextPart[]): string {
   return parts
     .map((part) => {

@@ -15,7 +15,7 @@ const WAYS: readonly { icon: IconName; title: string; text: string; url: string 
   },
 ];
 
-/** Whom to ask when no answer fits. */
+/** Contacts for when no answer fits. */
 export function QuestionHelp() {
   return (
     <section className={styles.root} aria-labelledby="ask-us">

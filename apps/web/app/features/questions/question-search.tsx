@@ -3,7 +3,7 @@ import styles from './question-search.module.css';
 
 type Props = { query: string; onQuery: (query: string) => void };
 
-/** The field that narrows the questions while one types; without code it is sent. */
+/** The field that filters the questions while the shopper types; without code it is submitted. */
 export function QuestionSearch({ query, onQuery }: Props) {
   return (
     <form

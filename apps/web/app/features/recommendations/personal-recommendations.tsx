@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
-import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
 import { useIdle } from '#app/base/timing/use-idle.ts';
 import { useNear } from '#app/base/timing/use-near.ts';
-import { readViewed } from '#app/lib/viewed.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { CardSkeleton } from '#app/shop/cards/card-skeleton.tsx';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
+import { loadPart } from '#app/ui/parts/lazy-part.ts';
 import layout from '#app/ui/text/layout.module.css';
 
 export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
@@ -15,7 +13,7 @@ export const RECOMMENDATIONS_TITLE = 'Вам может понравиться';
 type Props = {
   renderCard: (card: RecommendationItem, index: number) => ReactNode;
   className?: string | undefined;
-  /** Shown until the visitor's own are known, and when the call fails. */
+  /** Shown until the visitor's own recommendations are known, and when the call fails. */
   initial?: readonly RecommendationItem[] | undefined;
   /** Ids of products that the page shows elsewhere. */
   except?: readonly number[] | undefined;
@@ -24,10 +22,8 @@ type Props = {
 };
 
 const MAX = 12;
-/** Placeholders while a row is waited for: those in view. */
+/** Number of visible placeholders while a row is loading. */
 const COMING = 4;
-/** How long the row is reused while the shopper navigates, milliseconds. */
-const FRESH_MS = 300_000;
 
 /**
  * SPEC 2.20: personal recommendations, hidden when there are none. They are requested when the row comes near the
@@ -39,17 +35,11 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isNear = useNear(place);
   const isIdle = useIdle();
   const { summary, isAsked } = useVisitor();
-  const { data, isLoading } = useQuery({
-    // Another account in the same browser gets its own row.
-    queryKey: ['recommendations', summary?.user?.id],
-    queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
-    enabled: (isNear || (isIdle && initial.length === 0)) && isAsked,
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: false,
-  });
-  const own = data?.filter(({ id }) => !except.includes(id)).slice(0, MAX);
+  const isWanted = (isNear || (isIdle && initial.length === 0)) && isAsked;
+  const answer = useOwnRecommendations(isWanted, summary?.user?.id ?? null);
+  const own = answer?.filter(({ id }) => !except.includes(id)).slice(0, MAX);
   const items = (isNear && own) || initial;
-  const isComing = isLoading && isNear && items.length === 0;
+  const isComing = isWanted && answer === undefined && isNear && items.length === 0;
   return (
     <div ref={place}>
       {(items.length > 0 || isComing) && (
@@ -67,4 +57,28 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
       )}
     </div>
   );
+}
+
+type Answer = { accountId: number | null; items: readonly RecommendationItem[] | null };
+
+/**
+ * The recommendations of this account; undefined until they are known, null when they could not be loaded.
+ */
+function useOwnRecommendations(isWanted: boolean, accountId: number | null): Answer['items'] | undefined {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  // The call and its code are outside React; pages without the row need neither.
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOver = false;
+    const load = async () => {
+      const code = await loadPart(() => import('./own-recommendations.ts'));
+      const items = code && (await code.loadOwnRecommendations(accountId).catch(() => null));
+      if (!isOver) setAnswer({ accountId, items });
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted, accountId]);
+  return answer?.accountId === accountId ? answer.items : undefined;
 }

@@ -11,7 +11,7 @@ import styles from './exchange-note.module.css';
 
 type Props = { exchange: Exchange; offsetHours: number };
 
-/** What is taken instead of the piece that comes back, and what there is to do about it. */
+/** The item that replaces a returned piece, and what to do about it. */
 export function ExchangeNote({ exchange, offsetHours }: Props) {
   const { order, name, size, state, toPay } = exchange;
   return (
@@ -34,7 +34,7 @@ export function ExchangeNote({ exchange, offsetHours }: Props) {
   );
 }
 
-/** How far the exchange is, and what it costs on top. */
+/** The state of the exchange, and its price difference. */
 export function exchangeText({ state, toPay, payUntil }: Exchange, offsetHours: number): string {
   const difference =
     toPay === 0 ? 'Доплачивать не нужно.' : `Доплата ${formatRoubles(toPay)} после проверки.`;

@@ -7,7 +7,7 @@ import styles from './order-returns.module.css';
 
 type Props = { orderId: number; lines: readonly ReturnableLine[]; returns: readonly Return[] };
 
-/** The way to a return, and the returns of an order. */
+/** A link to return items, and the returns of an order. */
 export function OrderReturns({ orderId, lines, returns }: Props) {
   const canAsk = lines.some(isReturnable);
   if (!canAsk && returns.length === 0) return null;

@@ -7,7 +7,7 @@ export type ReturnStep = { title: string; when: string; state: 'was' | 'now' | '
 
 type Step = { title: string; states: readonly ReturnState[]; planned: string };
 
-/** The steps of a return; of one that was refused or withdrawn only what happened. */
+/** The steps of a return; for a refused or withdrawn one only the past steps. */
 export function returnStory(about: Return, formatMoment: (at: string) => string): ReturnStep[] {
   const { state, history } = about;
   const steps = stepsOf(about);
@@ -31,7 +31,7 @@ export function returnStory(about: Return, formatMoment: (at: string) => string)
 
 const MOVING = { store: 'В\u00A0салон', courier: 'У\u00A0курьера', post: 'В\u00A0пути' } as const;
 
-/** Made at the door: it was tried on and not kept, and nobody had asked before. */
+/** Whether the return was made at the door: a piece was tried on and not kept, without an earlier request. */
 export function isAtDoor({ history }: Pick<Return, 'history'>): boolean {
   return !history.some(({ state }) => state === 'requested');
 }

@@ -12,7 +12,7 @@ import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
 import { hoursText } from '#app/shop/words/hours-text.ts';
 import { isAtDoor } from './return-story.ts';
 
-/** Why a shopper gives a piece back, in the order of the form. */
+/** Reasons for a return, in the order of the form. */
 export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   'wrong-size': 'Не\u00A0подошёл размер',
   'not-liked': 'Не\u00A0понравилось',
@@ -21,7 +21,7 @@ export const REASON_NAMES: Readonly<Record<ReturnReason, string>> = {
   'wrong-piece': 'Прислали не\u00A0то',
 };
 
-/** Where money goes back. */
+/** Where a refund goes. */
 export const BACK_NAMES: Readonly<Record<TenderKind, string>> = {
   bonus: 'На\u00A0счёт бонусов',
   certificate: 'На\u00A0сертификат',
@@ -46,14 +46,17 @@ const REFUSED: Readonly<Record<Exclude<LineRefusal, 'too-late'>, string>> = {
   'already-returned': 'уже в возврате',
 };
 
-/** Until when a piece can come back, or why it cannot: the line under its name. */
+/** The line under a piece's name: its last day for a return, or why it cannot be returned. */
 export function verdictText({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): string {
   if (unwanted.isReturnable) return nbsp(`Без объяснения причин до ${formatDayMonth(unwanted.until)}`);
   const refused = capitalise(refusedText(unwanted));
   return nbsp(faulty.isReturnable ? `${refused}. Брак примем до ${formatDate(faulty.until)} года` : refused);
 }
 
-/** The same of all pieces of an order that can come back: the nearest day of those that need no reason, else why none does. */
+/**
+ * The same for a whole order: the nearest last day of the pieces that may be returned without a reason,
+ * otherwise why there is none.
+ */
 export function termText(lines: readonly Pick<ReturnableLine, 'unwanted' | 'faulty'>[]): string {
   const open = lines.filter(isReturnable);
   const [first] = open.flatMap(({ unwanted }) => (unwanted.isReturnable ? [unwanted.until] : [])).toSorted();
@@ -63,7 +66,7 @@ export function termText(lines: readonly Pick<ReturnableLine, 'unwanted' | 'faul
   return [until, ...new Set(closed.map(verdictText))].join('. ');
 }
 
-/** Whether a line can be asked back for some reason. */
+/** Whether a line can be returned for any reason. */
 export function isReturnable({ unwanted, faulty }: Pick<ReturnableLine, 'unwanted' | 'faulty'>): boolean {
   return unwanted.isReturnable || faulty.isReturnable;
 }
@@ -84,7 +87,7 @@ const DENIALS: Readonly<Record<ReturnDenial, string>> = {
   other: '',
 };
 
-/** What happens to a return now and what comes next. */
+/** A sentence about the current state of a return and what comes next. */
 export function returnSentence(about: Return): string {
   const sentences: Record<ReturnState, () => string> = {
     requested: () => waiting(about),
@@ -113,7 +116,10 @@ export function returnSentence(about: Return): string {
   return nbsp(sentences[about.state]());
 }
 
-/** A store takes the pieces without an answer; a parcel and a courier wait for one. */
+/**
+ * Whether the shop awaits the pieces: a store takes them without approval; a parcel and a courier need it
+ * first.
+ */
 export function isExpected({ route, state }: Pick<Return, 'route' | 'state'>): boolean {
   return state === 'approved' || (state === 'requested' && route.kind === 'store');
 }
@@ -135,7 +141,7 @@ function waiting(about: Return): string {
   });
 }
 
-/** « 23 ноября с 10:00 до 14:00»; empty where no day was chosen. */
+/** « 23 ноября с 10:00 до 14:00»; empty when no day was chosen. */
 export function courierWhen({ date, hours }: Extract<Return['route'], { kind: 'courier' }>): string {
   if (date === null) return '';
   return ` ${formatDayMonth(date)}${hours === null ? '' : ` ${hoursText(hours)}`}`;

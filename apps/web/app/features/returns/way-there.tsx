@@ -12,7 +12,7 @@ import styles from './way-there.module.css';
 
 type Props = {
   about: Return;
-  /** Where it is brought; null when the store is not known any more, and for other ways. */
+  /** The store that takes the pieces; null when it no longer exists, and for other ways. */
   store: Pick<Store, 'name' | 'address' | 'metro' | 'hoursText'> | null;
   sender: { name: string; phone: string };
   drawing: QrDrawing;
@@ -21,7 +21,7 @@ type Props = {
 /** Address of the central warehouse for parcels. */
 const WAREHOUSE = `107031, Москва, ул.\u00A0Петровка, 11, ${COMPANY}, отдел возвратов`;
 
-/** What to do with the pieces now: the number to show, or the label of the parcel. */
+/** What to do with the pieces now: show the number in a store, or attach the label to the parcel. */
 export function WayThere({ about, store, sender, drawing }: Props) {
   const qr = <QrCode drawing={drawing} label={`Номер возврата ${about.number}`} />;
   return byKind(about.route, {

@@ -5,7 +5,7 @@ import text from '#app/ui/text/text.module.css';
 import styles from './found-size.module.css';
 
 type Props = {
-  /** Null while what was typed is no measure. */
+  /** Null while the typed text is not a measure. */
   found: FoundRingSize | null;
 };
 

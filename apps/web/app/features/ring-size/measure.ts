@@ -3,7 +3,7 @@ import { findRingSize, type FoundRingSize, type RingScale } from '@yahont/values
 
 export type Scale = { title: string; label: string; hint: string; example: string; from: number; to: number };
 
-/** What a shopper may measure, with the bounds of a human finger. */
+/** What a shopper may measure, within the limits of a human finger. */
 export const SCALES: Readonly<Record<RingScale, Scale>> = {
   diameter: {
     title: 'Кольцо',
@@ -39,7 +39,7 @@ export const SCALES: Readonly<Record<RingScale, Scale>> = {
   },
 };
 
-/** «16,5» or `16.5` within the bounds of a scale; null for anything else. */
+/** «16,5» or `16.5` within the limits of a scale; null for anything else. */
 export function readMeasure(scale: RingScale, text: string): number | null {
   const plain = cleanTyped(text).replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
@@ -48,7 +48,7 @@ export function readMeasure(scale: RingScale, text: string): number | null {
   return value >= from && value <= to ? value : null;
 }
 
-/** The size for what was typed; null while it is not a measure. */
+/** The size for the typed text; null while it is not a measure. */
 export function sizeOf(scale: RingScale, text: string, isWide: boolean): FoundRingSize | null {
   const value = readMeasure(scale, text);
   return value === null ? null : findRingSize(scale, value, isWide);

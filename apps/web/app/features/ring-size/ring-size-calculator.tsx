@@ -9,8 +9,8 @@ import { SizeTable } from './size-table.tsx';
 import styles from './ring-size-calculator.module.css';
 
 /**
- * The Russian size for a ring, a finger or a foreign size. The table of all sizes stays in view: it is the answer
- * without code too.
+ * The Russian size for a ring, a finger or a foreign size. The table of all sizes stays in view, because
+ * without code it is the answer.
  */
 export function RingSizeCalculator() {
   const [scale, setScale] = useState<RingScale>('diameter');

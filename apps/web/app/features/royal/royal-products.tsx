@@ -14,7 +14,7 @@ type Props = {
 };
 
 const IN_ROW = 3;
-/** Four fill a row of their own. */
+/** Four fill a whole row. */
 const WHOLE_ROW = 4;
 
 /** Products of the collection, larger and plainer than catalogue cards. */

@@ -21,7 +21,10 @@ export function SearchOpener() {
   const go = useGo();
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps> | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** After a failed load, no retry at each key press: the field of the header works without the overlay. */
+  /**
+   * After a failed load there is no retry on each key press: the field of the header works without the
+   * overlay.
+   */
   const isLost = useRef(false);
 
   async function loadOverlay(): Promise<boolean> {
@@ -38,7 +41,7 @@ export function SearchOpener() {
 
   async function open(from: HTMLElement): Promise<void> {
     if (await loadOverlay()) setOpened({ from, page });
-    // Without the overlay the field of the header still opens the results, and the icon their page.
+    // Without the overlay, the field of the header still opens the results, and the icon opens their page.
     else if (from instanceof HTMLInputElement) from.focus();
     else go('/search/');
   }

@@ -20,7 +20,10 @@ type Props = {
   result?: CardAnswer | undefined;
 };
 
-/** The history of a piece by its УИН, or of the pieces of an order; and a visit to a master without any number. */
+/**
+ * Finds the service history of a piece by its УИН, or of an order's pieces; also offers a visit to a master
+ * without any number.
+ */
 export function CardForm({ result }: Props) {
   const fetcher = useFetcher<CardAnswer>({ key: 'service-card' });
   const isSending = fetcher.state !== 'idle';

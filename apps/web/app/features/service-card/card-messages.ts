@@ -11,7 +11,7 @@ const TEXTS: RefusalTexts<typeof findServiceCards> & Record<'validation', string
   validation: '',
 };
 
-/** Why no card is shown; empty where the fields say it. */
+/** Why no card is shown; empty when the field errors explain it. */
 export function cardMessage(refusal: Refusal): string {
   return nbsp(
     refusalText<typeof findServiceCards>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.'),

@@ -1,9 +1,9 @@
 import { isPieceNumber, isPieceProof } from '@yahont/values/care/piece-number.ts';
 import { defineForm } from '#app/base/forms/define-form.ts';
 
-/** Page whose action answers, also without JavaScript. */
+/** The page whose action handles the form, also without JavaScript. */
 export const CARD_PAGE = '/service-card/';
-/** Anchor of its form. */
+/** Anchor of the form. */
 export const CARD_PLACE = 'karta';
 
 export const CARD = defineForm({

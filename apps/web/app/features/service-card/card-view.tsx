@@ -14,14 +14,14 @@ import styles from './card-view.module.css';
 type Props = {
   card: ServiceCard;
   today: IsoDate;
-  /** Whether it gets the focus: it is what was asked for. */
+  /** Whether it gets the focus, because it is the answer to the form. */
   isFirst: boolean;
 };
 
-/** What was done for a piece, what is free for it now, and a visit to a master. */
+/** The services done on a piece, the ones that are free now, and a visit to a master. */
 export function CardView({ card, today, isFirst }: Props) {
   const root = useRef<HTMLElement>(null);
-  // The focus is the browser's.
+  // The focus is outside React.
   useEffect(() => {
     if (isFirst) root.current?.focus();
   }, [card, isFirst]);

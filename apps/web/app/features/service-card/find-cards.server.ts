@@ -5,13 +5,13 @@ import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import type { FormValues } from '#app/base/forms/define-form.ts';
 import { CARD, type CardField } from './card-values.ts';
 
-/** The cards of a number, or why there are none; what was typed stays in its fields. */
+/** The service cards for a number, or why there are none; the typed text stays in its fields. */
 export type CardAnswer = {
   values: FormValues<CardField>;
   wrong: readonly CardField[];
   cards: readonly ServiceCard[];
   refusal: Refusal | null;
-  /** In the city of the visitor. */
+  /** In the visitor's city. */
   today: IsoDate;
 };
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { serviceHref, type ServiceThing } from '#app/shop/visits/service-address.ts';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
-import { showingsKey, useShowings } from './use-showings.ts';
+import { reloadShowings, useShowings } from './use-showings.ts';
 
 type Props = {
   /** What the visit is for: `{ kind: 'gold', lots, productId }`, or `bareService(kind)`. */
@@ -13,11 +12,11 @@ type Props = {
 };
 
 /**
- * The form of a visit for a service, inside any page: store, day, hour, name and phone. The page may be older than the free
- * hours, so the browser asks for them; without a script there is a link to the page of the appointment.
+ * The form to book a visit for a service, inside any page: store, day, hour, name and phone. A cached page
+ * may be older than the free hours, so the browser requests them; without a script there is a link to the
+ * appointment page.
  */
 export function AppointmentForm({ thing }: Props) {
-  const client = useQueryClient();
   const [choice, setChoice] = useState<ShowingChoice>({});
   const { data: showings, isError } = useShowings(thing);
   if (showings === undefined)
@@ -32,7 +31,7 @@ export function AppointmentForm({ thing }: Props) {
       {...{ thing, showings, choice }}
       choose={(next) => ({ onClick: () => setChoice(next) })}
       isMain={false}
-      onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
+      onAnswer={() => reloadShowings(thing)}
     />
   );
 }

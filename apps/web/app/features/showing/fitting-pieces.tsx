@@ -15,7 +15,10 @@ type Props = {
   hrefOf: (productIds: number[]) => string;
 };
 
-/** What to prepare for a fitting: chosen pieces with their removal, and favourites to add. Links only, so it needs no script. */
+/**
+ * What to prepare for a fitting: chosen pieces, each with a link to remove it, and favourites to add. It
+ * consists of links only, so it needs no script.
+ */
 export function FittingPieces({ pieces, offered, hrefOf }: Props) {
   const ids = pieces.map(({ id }) => id);
   return (

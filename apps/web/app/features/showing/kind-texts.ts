@@ -4,15 +4,15 @@ import type { Place } from '@yahont/contracts/appointments/appointments.ts';
 type Texts = {
   /** Heading of the form. */
   heading: string;
-  /** What waits in the store or is brought there. */
+  /** Says that the thing waits in the store or will be brought there. */
   arrival: Readonly<Record<Place, string>>;
-  /** What to bring and to expect, once the hour is kept. */
+  /** What to bring and expect, once the appointment is made. */
   toExpect: string;
-  /** No free hour in the city. */
+  /** Text for a city without a free hour. */
   none: string;
 };
 
-/** The same wherever it is given: nothing travels for it. */
+/** The same text for any place: nothing is brought for this service. */
 const everywhere = (text: string): Texts['arrival'] => ({
   here: text,
   'same-city': text,
@@ -20,7 +20,7 @@ const everywhere = (text: string): Texts['arrival'] => ({
   'other-city': text,
 });
 
-/** What pages say about each kind of visit. */
+/** Texts about each kind of visit. */
 export const KIND_TEXTS: Readonly<Record<AppointmentKind, Texts>> = {
   stone: {
     heading: 'Посмотреть камень',

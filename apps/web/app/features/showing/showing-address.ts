@@ -1,17 +1,17 @@
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { bareService, readService, writeService } from '#app/shop/visits/service-address.ts';
 
-/** A store and a day of a showing; what is missing is the soonest. */
+/** The store and day of a showing; a missing value means the soonest. */
 export type ShowingChoice = { storeId?: number | undefined; date?: string | undefined };
 
 /** How a store and a day are chosen: by links, which need no script, or in place. */
 export type Choose = (choice: ShowingChoice) => { href: string } | { onClick: () => void };
 
-/** What the visitor does with an appointment: looks at it, chooses another hour, is asked whether to cancel it. */
+/** What the visitor does with an appointment: views it, chooses another hour, confirms its cancellation. */
 export const VISIT_STEPS = ['show', 'move', 'cancel'] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 
-/** An appointment that was made: its link from the SMS. */
+/** An existing appointment, identified by the link from its SMS. */
 export type VisitState = { link: string; step: VisitStep };
 
 const KEYS = {
@@ -26,8 +26,9 @@ const KEYS = {
 type State = ShowingChoice & { visit?: VisitState | undefined };
 
 /**
- * `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25`, `/showing/?product=7&sku=15`, `/showing/?for=gold&…`;
- * with the link of an appointment `…&visit={link}`, and `&step=move` to choose another hour.
+ * `/catalog/diamonds/{code}/showing/?sku=12&store=3&day=2026-11-25`, `/showing/?product=7&sku=15`,
+ * `/showing/?for=gold&…`; for an existing appointment also `…&visit={link}`, and `&step=move` to choose
+ * another hour.
  */
 export function showingHref(thing: ShownThing, { storeId, date, visit }: State = {}): string {
   const query = new URLSearchParams();
@@ -40,14 +41,16 @@ export function showingHref(thing: ShownThing, { storeId, date, visit }: State =
   return `${path}${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** The page of a thing without anything chosen. */
+/** The page of a thing, without any choices. */
 export function bareShowingHref(thing: ShownThing): string {
   return showingHref(
     thing.kind === 'stone' || thing.kind === 'product' ? { ...thing, skuId: null } : bareService(thing.kind),
   );
 }
 
-/** An appointment knows its lots, pieces and words: its address names the service alone. */
+/**
+ * An existing appointment already contains its lots, pieces and texts, so its address names only the service.
+ */
 function writeThing(query: URLSearchParams, thing: ShownThing, isKept: boolean): void {
   switch (thing.kind) {
     case 'stone':
@@ -68,9 +71,9 @@ export function calendarHref(link: string): string {
   return `/showing/${link}/visit.ics`;
 }
 
-/** Reads an address of that kind; what is malformed is left out. */
+/** Reads such an address; malformed values are ignored. */
 export function readShowing(query: URLSearchParams): {
-  /** What `/showing/` is asked for; null when it names nothing. */
+  /** The subject of `/showing/`; null when the address names none. */
   thing: Exclude<ShownThing, { kind: 'stone' }> | null;
   skuId: number | null;
   choice: ShowingChoice;
@@ -88,7 +91,7 @@ export function readShowing(query: URLSearchParams): {
   };
 }
 
-/** A link of another form is one that the shop never made. */
+/** A link in any other format was never made by the shop. */
 export function toLink(text: string): string {
   return /^[\w-]{20,40}$/.test(text) ? text : 'no-link-of-ours';
 }

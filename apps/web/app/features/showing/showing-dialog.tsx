@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 import type { ShowingChoice } from './showing-address.ts';
 import { ShowingForm } from './showing-form.tsx';
 import { showingHeading } from './showing-words.ts';
-import { showingsKey, useShowings } from './use-showings.ts';
+import { reloadShowings, useShowings } from './use-showings.ts';
 import styles from './showing.module.css';
 
 type Props = { thing: ShownThing; name: string; onClose: () => void };
 
 /** The appointment over the page; from the bottom edge on a phone. */
 export function ShowingDialog({ thing, name, onClose }: Props) {
-  const client = useQueryClient();
   const [choice, setChoice] = useState<ShowingChoice>({});
   const { data: showings, isError } = useShowings(thing);
   return (
@@ -29,7 +27,7 @@ export function ShowingDialog({ thing, name, onClose }: Props) {
         <ShowingForm
           {...{ thing, showings, choice }}
           choose={(next) => ({ onClick: () => setChoice(next) })}
-          onAnswer={() => void client.invalidateQueries({ queryKey: showingsKey(thing) })}
+          onAnswer={() => reloadShowings(thing)}
         />
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import styles from './showing.module.css';
 
 type Props = { appointment: Appointment; thing: ShownThing };
 
-/** Takes the place of the form: where, when, what to bring and how to change it. */
+/** Replaces the form: where, when, what to bring and how to change it. */
 export function ShowingDone({ appointment: { id, ...when }, thing }: Props) {
   const withSetting = thing.kind === 'stone' && thing.skuId !== null;
   return (

@@ -27,15 +27,15 @@ type Props = {
   choose: Choose;
   /** Result of a form sent without JavaScript. */
   result?: ShowingResult | undefined;
-  /** After an answer: hours may have been taken. */
+  /** Called after an answer, because hours may have been taken. */
   onAnswer?: () => void;
-  /** Whether this is what its page is for. */
+  /** Whether the form is the main content of its page. */
   isMain?: boolean;
 };
 
 const UNAVAILABLE: Refusal = { code: 'captcha-unavailable' };
 
-/** Asks for an hour in a store to see a thing. Without JavaScript it is sent without a captcha token. */
+/** Books an hour in a store to see a thing. Without JavaScript it is sent without a captcha token. */
 export function ShowingForm({ thing, showings, choice, choose, result, onAnswer, isMain = true }: Props) {
   const fetcher = useFetcher<ShowingResult>();
   const action = showingHref(thing, choice);
@@ -50,7 +50,7 @@ export function ShowingForm({ thing, showings, choice, choose, result, onAnswer,
   const values = state?.values ?? SHOWING.empty;
   const refusal = captcha.isUnavailable ? UNAVAILABLE : (state?.refusal ?? null);
   const failure = refusal === null || isSending ? null : showingRefusalText(refusal);
-  // The visit itself may have taken the last hours: what it answered stays in view.
+  // The booking itself may have taken the last hours: its answer stays in view.
   if (showings.length === 0)
     return (
       <>

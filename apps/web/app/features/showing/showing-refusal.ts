@@ -4,7 +4,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { refusalText, type Refusal, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 
-/** Why an hour cannot be kept, the first time or for a moved visit. */
+/** Why an hour is not available, for a new or a moved visit. */
 const HOUR_TEXTS: RefusalTexts<{ refusals: typeof HOUR_REFUSALS }> = {
   'slot-taken': 'Это время только что заняли. Выберите другое.',
   'stone-taken': 'Камень только что выбрал другой покупатель, показать его мы не сможем.',

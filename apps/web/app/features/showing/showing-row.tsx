@@ -6,7 +6,10 @@ import { useShowings } from './use-showings.ts';
 
 type Props = { code: string; first: Pick<Showing, 'store' | 'place'>; link: ShowingLink };
 
-/** The soonest store, in the shared page; its first hour follows in the browser, in a line of the same height. */
+/**
+ * The soonest store, in the cached page; its first hour is added in the browser, in a line of the same
+ * height.
+ */
 export function ShowingRow({ code, first, link }: Props) {
   const { data: showings } = useShowings({ kind: 'stone', code, skuId: null });
   return (

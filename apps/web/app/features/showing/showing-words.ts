@@ -36,7 +36,7 @@ function dayWord(date: string, today: string): string {
 
 const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'] as const;
 
-/** «Завтра», «Чт, 26»: a day of the next week, short enough for a row of them. */
+/** «Завтра», «Чт, 26»: a day of the next week, short enough to fit in a row. */
 export function shortDay(date: string, today: string): string {
   if (daysBetween(today, date) === 1) return 'Завтра';
   return nbsp(`${WEEKDAYS[weekdayOf(date)]}, ${Number(date.slice(-2))}`);

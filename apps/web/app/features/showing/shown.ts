@@ -1,12 +1,12 @@
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 
 /** A thing that is shown, with its name. */
-export type Shown =
+export type ShownSubject =
   | { kind: 'stone'; code: string; name: string }
   | { kind: 'product'; productId: number; name: string };
 
-/** The thing as the API takes it; `skuId`: a setting for a stone, a size of a product. */
-export function toThing(shown: Shown, skuId: number | null): ShownThing {
+/** The thing in the form of the API; `skuId`: a setting for a stone, or a size of a product. */
+export function toThing(shown: ShownSubject, skuId: number | null): ShownThing {
   switch (shown.kind) {
     case 'stone':
       return { kind: shown.kind, code: shown.code, skuId };

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import type { ShownThing } from '@yahont/contracts/appointments/shown-things.ts';
 import { getProductShowings, getServiceShowings, getStoneShowings } from '#app/lib/api/browser.ts';
 
 const MINUTE_MS = 60_000;
 
-export function showingsKey(thing: ShownThing) {
+function showingsKey(thing: ShownThing) {
   return ['showings', hoursOf(thing)] as const;
 }
 
-/** What the hours depend on: the weight of gold, the words of an inscription and the number of a piece change none. */
+/**
+ * The part of a thing that its hours depend on; the weight of gold, the inscription and the number of a piece
+ * do not matter.
+ */
 function hoursOf(thing: ShownThing): unknown {
   return thing.kind === 'gold' || thing.kind === 'engraving' || thing.kind === 'care' ? thing.kind : thing;
 }
 
-/** Free hours for a thing, asked for by the browser: the page may be older than they are. */
+/** Free hours for a thing, requested by the browser, because the page may be older. */
 export function useShowings(thing: ShownThing) {
-  return useQuery({ queryKey: showingsKey(thing), queryFn: () => askForHours(thing), staleTime: MINUTE_MS });
+  return useQuery(
+    { queryKey: showingsKey(thing), queryFn: () => askForHours(thing), staleTime: MINUTE_MS },
+    queryClient(),
+  );
 }
 
-/** A stone is shown with any setting at the same hours, a product in the size that lies near. */
+/**
+ * Requests the hours. A stone has the same hours with any setting; a product is shown in the nearest size.
+ */
 function askForHours(thing: ShownThing) {
   switch (thing.kind) {
     case 'stone':
@@ -32,4 +41,9 @@ function askForHours(thing: ShownThing) {
     case 'care':
       return getServiceShowings(thing.kind);
   }
+}
+
+/** Loads the free hours again, because an hour was booked or taken. */
+export function reloadShowings(thing: ShownThing): void {
+  void queryClient().invalidateQueries({ queryKey: showingsKey(thing) });
 }

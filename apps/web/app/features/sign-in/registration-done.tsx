@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGo } from '#app/base/navigation/use-go.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import styles from './registration.module.css';
 
@@ -16,14 +15,13 @@ const REDIRECT_AFTER_MS = 1000;
 /** Says that the account was created; without JavaScript its link replaces the redirect. */
 export function RegistrationDone({ redirectUrl }: Props) {
   const go = useGo();
-  const queries = useQueryClient();
   // The visitor's state and the clock are outside React Router.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: VISITOR_KEY });
+    void visitor.reload();
     if (redirectUrl === null) return;
     const timer = setTimeout(() => go(redirectUrl), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [go, queries, redirectUrl]);
+  }, [go, redirectUrl]);
   return (
     <div className={styles.done} role="status">
       <p className={styles.doneTitle}>Вы&nbsp;зарегистрированы</p>

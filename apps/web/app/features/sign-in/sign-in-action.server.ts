@@ -9,15 +9,15 @@ import { readPasskey, REFUSED_PASSKEY } from './passkeys/read-passkey.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
 import { CONSENT, PHONE, SMS_CODE, STAY } from './sign-in-values.ts';
 
-/** Step of the sign-in. The phone and the tick are kept, so that neither is given twice. */
+/** Step of the sign-in. The phone and the checkbox are kept, so that neither is entered twice. */
 export type SignInResult =
-  | ({ step: 'phone'; problem: SignInProblem | null } & Typed)
-  | ({ step: 'code' } & Typed & CodeAnswer)
-  /** The code is right, and the phone is new: only the consent is missing. The code waits in the form. */
-  | ({ step: 'consent'; code: string; problem: SignInProblem } & Typed & CodeWays)
+  | ({ step: 'phone'; problem: SignInProblem | null } & TypedFields)
+  | ({ step: 'code' } & TypedFields & CodeAnswer)
+  /** The code is right and the phone is new: only the consent is missing. The form keeps the code. */
+  | ({ step: 'consent'; code: string; problem: SignInProblem } & TypedFields & CodeWays)
   | { step: 'done' };
 
-type Typed = {
+type TypedFields = {
   phone: string;
   /** Whether the consent to the processing of personal data is ticked. */ accepts: boolean;
 };
@@ -31,14 +31,14 @@ export type CodeAnswer = CodeWays & {
   problem: SignInProblem | null;
 };
 
-/** Asked again within a minute: the code that is on its way is still good, let the shopper type it. */
+/** Requested again within a minute: the code that was sent is still valid, so let the shopper type it. */
 function isCodeComing(problem: SignInProblem): boolean {
   return isRefusal<typeof requestCode>(problem, 'too-many-codes') && problem.limit === 'resend';
 }
 
 /**
- * The step of the code after a refused request; null when no code was sent. A refused resend keeps the field: the code that
- * was sent before may be typed.
+ * The code step after a refused request; null when no code was sent. After a refused resend the field stays,
+ * because the earlier code is still valid.
  */
 export function keptCode(problem: SignInProblem, form: FormData): CodeAnswer | null {
   const kept = { isSent: false, ...readWays(form) };
@@ -66,7 +66,7 @@ export function changePhone(form: FormData): SignInResult {
   return { step: 'phone', ...typedIn(form), problem: null };
 }
 
-/** Signs in with the code of the form, or with the passkey that the browser put into it. */
+/** Signs in with the code of the form, or with the passkey that the browser added to it. */
 export async function signIn(api: CallApi, form: FormData): Promise<SignInResult> {
   if (form.has('passkey')) return enterWithPasskey(api, form);
   const { code } = SMS_CODE.read(form);
@@ -95,7 +95,7 @@ async function enterWithPasskey(api: CallApi, form: FormData): Promise<SignInRes
   }
 }
 
-function typedIn(form: FormData): Typed {
+function typedIn(form: FormData): TypedFields {
   return { phone: PHONE.read(form).phone, accepts: readText(form, CONSENT) !== '' };
 }
 
@@ -104,7 +104,7 @@ export function nextOf(form: FormData): string {
   return pathWithin(readText(form, 'next')) ?? '/personal/';
 }
 
-/** Whether the open page goes on by itself once its visitor is signed in. */
+/** Whether the open page continues by itself once its visitor is signed in. */
 export function staysOn(form: FormData): boolean {
   return readText(form, 'next') === STAY;
 }

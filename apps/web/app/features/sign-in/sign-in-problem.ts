@@ -4,7 +4,7 @@ import type { CodeLimit } from '@yahont/contracts/accounts/sign-in.ts';
 export type SignInProblem = {
   code: string;
   retryAfter: number;
-  /** Which limit of codes is reached. */
+  /** The code limit that was reached. */
   limit?: CodeLimit;
   /** Attempts left after a wrong code. */
   triesLeft?: number;

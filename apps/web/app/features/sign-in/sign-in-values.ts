@@ -13,5 +13,5 @@ export const PHONE = defineForm({ phone: isPhone });
 /** The second step; the phone is a hidden field of its form. */
 export const SMS_CODE = defineForm({ phone: isPhone, code: isSmsCode });
 
-/** Instead of the page that follows the sign-in: the open page goes on by itself. */
+/** Set instead of the page to open after the sign-in: the current page continues by itself. */
 export const STAY = 'stay';

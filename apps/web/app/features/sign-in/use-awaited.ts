@@ -4,9 +4,10 @@ import type { useFetcher } from 'react-router';
 type Awaited = Pick<ReturnType<typeof useFetcher>, 'state' | 'data'>;
 
 /**
- * Whether the answer of the last form is still to come. While React Router loads the page again after an answer, its
- * fetcher is `loading` although the answer is there: a button that waited for that would swallow the Enter of a shopper
- * who already types the code. A redirect brings no answer, so it is awaited to its end.
+ * Whether the answer to the last form is still pending. While React Router reloads the page's data after an
+ * answer, its fetcher is `loading` although the answer has arrived: a button that waited for it would ignore
+ * the Enter of a shopper who already types the code. A redirect has no answer, so it is pending until it
+ * ends.
  */
 export function useAwaited({ state, data }: Awaited): boolean {
   const [before, setBefore] = useState<unknown>(data);

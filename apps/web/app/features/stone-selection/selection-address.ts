@@ -6,16 +6,16 @@ import { stonesForSetting } from '#app/lib/navigation/stones-for-setting.ts';
 
 export type SelectionKey = (typeof SELECTION_KEYS)[number];
 
-/** What an address of the choice of a setting says, key by key. */
+/** The choices in the address of the setting page, key by key. */
 export type Choice = { readonly [Key in SelectionKey]?: string | undefined };
 
-/** Reads the keys that the page knows; a key without a value, or one too long, is left out. */
+/** Reads the keys that the page knows; an empty or overlong value is ignored. */
 export function readChoice(search: URLSearchParams): Choice {
   const entries = SELECTION_KEYS.map((key) => [key, search.get(key) ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value.length <= FILTER_VALUE_MAX));
 }
 
-/** The address of a stone's choice of a setting with `change` made to `choice`; null removes a key. */
+/** The address of a stone's setting page, with `change` applied to `choice`; null removes a key. */
 export function selectionHref(
   stoneCode: string,
   choice: Choice,
@@ -31,12 +31,12 @@ export function selectionHref(
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** The keys of an inscription; none without words. */
+/** The keys of an inscription; none for an empty one. */
 export function inscriptionOf({ text, face }: Engraving): Pick<Choice, 'engraving' | 'face'> {
   return text === '' ? { engraving: undefined, face: undefined } : { engraving: text, face };
 }
 
-/** Whether two addresses differ in nothing but the inscription, which is drawn without the server. */
+/** Whether two addresses differ only in the inscription, which is drawn without the server. */
 export function isSameButInscription(one: URL, other: URL): boolean {
   return withoutInscription(one) === withoutInscription(other);
 }
@@ -47,7 +47,7 @@ function withoutInscription({ pathname, searchParams }: URL): string {
   return `${pathname}?${rest.toString()}`;
 }
 
-/** The other stones of the shape, of the size that the chosen setting takes. */
+/** Link to other stones of the same shape that fit the chosen setting. */
 export function otherStones(
   { stone: { shape }, chosen }: Pick<StoneSelection, 'stone' | 'chosen'>,
   setting: string | undefined,
@@ -57,7 +57,7 @@ export function otherStones(
     : withSetting(`/catalog/diamonds/?shape=${shape}`, setting);
 }
 
-/** An address of the stones' pages that leads back with the same setting. */
+/** An address of the stone pages that leads back with the same setting. */
 export function withSetting(path: string, setting: string | undefined): string {
   if (setting === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}setting=${encodeURIComponent(setting)}`;

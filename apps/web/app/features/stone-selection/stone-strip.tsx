@@ -15,7 +15,7 @@ import styles from './stone-strip.module.css';
 
 type Props = { stone: StoneSelection['stone']; setting: string | undefined; othersHref: string };
 
-/** The chosen stone in a line: drawing, grades, measures, price. */
+/** The chosen stone in a line: drawing, grades, dimensions, price. */
 export function StoneStrip({ stone, setting, othersHref }: Props) {
   const { caratMilli, colour, clarity, quality, laboratory, certificate, price, shape, url } = stone;
   const measures = measuresText(stone);
@@ -68,7 +68,7 @@ function Cell({ name, note, children }: { name: string; note?: string; children:
   );
 }
 
-/** «5,74–5,77 мм» of a round stone, «7,10 × 5,02 мм» of any other; null when nobody measured it. */
+/** «5,74–5,77 мм» for a round stone, «7,10 × 5,02 мм» for any other; null when it was not measured. */
 function measuresText({ shape, lengthMm100, widthMm100 }: StoneSelection['stone']): string | null {
   if (lengthMm100 === null || widthMm100 === null) return null;
   const ends = [lengthMm100, widthMm100].toSorted((a, b) => a - b).map((end) => fixed(end / 100, 2));

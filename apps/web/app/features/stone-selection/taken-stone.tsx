@@ -8,7 +8,7 @@ import styles from './taken-stone.module.css';
 
 type Props = { selection: Pick<StoneSelection, 'stone' | 'state' | 'instead' | 'chosen'>; choice: Choice };
 
-/** Says that a stone is gone, and offers the nearest with the same setting. */
+/** Says that a stone is sold, and offers the nearest ones with the same setting. */
 export function TakenStone({ selection, choice }: Props) {
   const { state, instead } = selection;
   const kept = { setting: choice.setting ?? null, size: choice.size ?? null };

@@ -7,7 +7,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { CertificateSection } from './certificate/certificate-section.tsx';
 import { StoneGallery } from './gallery/stone-gallery.tsx';
 import { StonePanel } from './panel/stone-panel.tsx';
-import { useStonePurchase, type Bought } from './panel/use-stone-purchase.ts';
+import { useStonePurchase, type BuyResult } from './panel/use-stone-purchase.ts';
 import { Proportions } from './proportions/proportions.tsx';
 import { GradeScales } from './scales/grade-scales.tsx';
 import { AmongSimilar } from './similar/among-similar.tsx';
@@ -20,12 +20,12 @@ type Props = {
   photo: PictureSource | null;
   /** An article about the cut. */
   guideUrl: string | null;
-  buy: (stoneId: number) => Promise<Bought>;
+  buy: (stoneId: number) => Promise<BuyResult>;
   heart: ReactNode;
   compare: ReactNode;
-  /** Leads to the appointment in a store. */
+  /** Link to the appointment in a store. */
   showing: ShowingLink;
-  /** What the shop promises about the stone. */
+  /** The shop's promises about the stone. */
   rows: ReactNode;
   /** Breadcrumbs above, similar stones below. */
   top: ReactNode;

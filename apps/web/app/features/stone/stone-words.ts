@@ -37,12 +37,15 @@ export function certificateName({
   return `${laboratory}${NBSP}${certificate}`;
 }
 
-/** One of the four grades: its value in the scale of the certificate and the other one for comparison. */
+/** One of the four grades: its value on the certificate's scale, and on the other scale for comparison. */
 export type Grade = { title: string; value: string; note: string };
 
 type Graded = Pick<StonePage, 'caratMilli' | 'colour' | 'clarity' | 'quality' | 'laboratoryScale'>;
 
-/** Weight, colour, clarity and cut. Both scales are data of the stone; «≈» marks the one its laboratory does not use. */
+/**
+ * Weight, colour, clarity and cut. The stone has values on both scales; «≈» marks the scale that its
+ * laboratory does not use.
+ */
 export function gradesOf({ caratMilli, colour, clarity, quality, laboratoryScale }: Graded): Grade[] {
   const isRussian = laboratoryScale === 'ru';
   const other = ({ ru, gia }: { ru: string; gia: string }): string =>

@@ -19,13 +19,13 @@ export function gradeTitle(code: GradeCode): string {
   return GRADE_TITLES[code];
 }
 
-/** What is said when the change of the scale drops chosen grades. */
+/** The message when changing the scale drops chosen grades. */
 export function scaleChangeText(dropped: readonly GradeCode[]): string {
   const names = dropped.map((code) => gradeTitle(code).toLowerCase()).join(', ');
   return `Границы оценок у\u00A0шкал разные: выбор снят\u00A0— ${names}`;
 }
 
-/** «3», «VS1», «А, отличная»: a grade with its word where the scale has one. */
+/** «3», «VS1», «А, отличная»: a grade, with its word if the scale has one. */
 export function gradeName(code: GradeCode, value: string): string {
   if (code !== 'quality') return value;
   const ru = CUTS_RU.find((grade) => grade === value);
@@ -34,7 +34,7 @@ export function gradeName(code: GradeCode, value: string): string {
   return finish === undefined ? value : `${finish}, ${FINISH_NAMES[finish]}`;
 }
 
-/** The text under a bar: Russian cuts are few enough for their words. */
+/** The text under a bar: there are few enough Russian cut grades to write them as words. */
 export function gradeTick(code: GradeCode, value: string): string {
   const isRussian = CUTS_RU.some((grade) => grade === value);
   return code === 'quality' && isRussian
@@ -44,7 +44,7 @@ export function gradeTick(code: GradeCode, value: string): string {
 
 type Graded = Pick<StoneCard, GradeCode | 'laboratoryScale'>;
 
-/** A grade of a stone in the scale of the page: «3», «А, отличная», «≈ G». */
+/** A grade of a stone on the page's scale: «3», «А, отличная», «≈ G». */
 export function gradeOf(stone: Graded, code: GradeCode, scale: StoneScale): string {
   const name = gradeName(code, stone[code][scale]);
   return stone.laboratoryScale === scale ? name : `${ABOUT}${name}`;

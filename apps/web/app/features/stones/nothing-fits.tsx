@@ -10,7 +10,7 @@ import styles from './nothing-fits.module.css';
 
 type Props = { listing: StoneListing; search: URLSearchParams };
 
-/** No stone fits: names the nearest changes of one filter that bring stones. */
+/** No stone matches: suggests the smallest changes of one filter that give results. */
 export function NothingFits({ listing, search }: Props) {
   if (!hasFilters(search)) {
     return (

@@ -1,4 +1,4 @@
 import type { PluralForms } from '@yahont/values/text/plural.ts';
 
-/** One, few, many of the stones that a listing counts. */
+/** Plural forms of the stones in a listing. */
 export const STONES: PluralForms = ['камень', 'камня', 'камней'];

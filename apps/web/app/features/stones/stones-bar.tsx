@@ -29,7 +29,7 @@ const VIEWS: readonly { view: StonesViewName; icon: IconName; name: string }[] =
 
 const FIT = ['подходит', 'подходят', 'подходят'] as const;
 
-/** How many stones are left, the way back to all, their order and look. */
+/** The number of matching stones, a link to all of them, their order and view. */
 export function StonesBar({ total, search, view, form, onGo }: Props) {
   return (
     <div className={styles.root}>

@@ -8,7 +8,7 @@ type Props = {
   count: number;
 };
 
-/** The name of the listing and the way that begins with a stone. */
+/** The name of the listing, and the steps of an order that begins with a stone. */
 export function StonesHead({ title, count }: Props) {
   return (
     <header className={styles.root}>

@@ -33,7 +33,7 @@ type Props = {
   cityIn: string;
   /** The button that compares a stone, in a row or in a card. */
   renderCompare: Record<StonesViewName, (stone: Stone) => ReactNode>;
-  /** The button that remembers a stone. */
+  /** The button that adds a stone to the favourites. */
   renderHeart: Record<StonesViewName, (stone: Stone) => ReactNode>;
 };
 

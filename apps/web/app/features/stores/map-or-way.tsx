@@ -8,13 +8,13 @@ type Place = NonNullable<ComponentProps<typeof WayInstead>['place']>;
 
 type Props = {
   stores: readonly (PinnedStore & Place)[];
-  /** Null for places around which the map would say nothing. */
+  /** Null when a map would be pointless for these places. */
   plan: MapPlan | null;
   chosenId: number | undefined;
   label: string;
 };
 
-/** The map of places to choose from, or the way to the chosen one. */
+/** The map of places to choose from, or directions to the chosen one. */
 export function MapOrWay({ stores, plan, chosenId, label }: Props) {
   if (plan === null) return <WayInstead place={stores.find(({ id }) => id === chosenId)} />;
   return <StoreMap stores={stores} plan={plan} chosenId={chosenId} label={label} />;

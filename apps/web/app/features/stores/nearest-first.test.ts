@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestFirst } from './nearest-first.ts';
-import { geoLink } from './route-link.ts';
+import { geoLink } from '#app/shop/visits/route-link.ts';
 
 test('stores come by their distance', () => {
   const [near, far] = [

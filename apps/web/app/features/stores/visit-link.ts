@@ -3,7 +3,7 @@ import { SERVICE_KINDS, type ServiceKind } from '@yahont/contracts/appointments/
 import type { StoreService } from '@yahont/values/store-services.ts';
 import { bareService, writeService } from '#app/shop/visits/service-address.ts';
 
-/** What a store must offer for a visit of each kind. */
+/** What a store must offer for each kind of visit. */
 const NEEDS: Readonly<Record<ServiceKind, StoreService>> = {
   fitting: 'fitting',
   gold: 'gold',
@@ -11,7 +11,7 @@ const NEEDS: Readonly<Record<ServiceKind, StoreService>> = {
   care: 'cleaning',
 };
 
-/** Where a visit to a store is arranged; null for a store that receives without appointment only. */
+/** The page that books a visit to a store; null for a store that takes no appointments. */
 export function visitLink({ id, services }: Pick<Store, 'id' | 'services'>): string | null {
   const kind = SERVICE_KINDS.find((one) => services.includes(NEEDS[one]));
   if (kind === undefined) return null;

@@ -1,7 +1,7 @@
 import { addressBeside } from '#app/shop/words/place-text.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { routeLink } from './route-link.ts';
+import { routeLink } from '#app/shop/visits/route-link.ts';
 import styles from './way-instead.module.css';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   place: { name: string; address: string; metro: string; lat: number; lon: number } | undefined;
 };
 
-/** In the place of a map that would say nothing: the address, the station and the way to a store. */
+/** Replaces a map that would be pointless: the address, the station and directions to a store. */
 export function WayInstead({ place }: Props) {
   if (place === undefined) return null;
   const address = addressBeside(place);

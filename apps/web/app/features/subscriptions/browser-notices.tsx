@@ -7,7 +7,7 @@ import { canSubscribe, subscribeBrowser } from './subscribe-browser.ts';
 import styles from './browser-notices.module.css';
 
 type Props = {
-  /** Key of the shop, base64url. */
+  /** Public key of the shop, base64url. */
   publicKey: string;
   /** How many browsers of the account get notices. */
   browsers: number;
@@ -22,9 +22,10 @@ const FAILURES: Partial<Record<State, string>> = {
 
 const neverChanges = () => () => undefined;
 
-/** Switches notices of this browser on after a click, and those of all browsers off. */
+/** Switches notices on for this browser after a click, and off for all browsers. */
 export function BrowserNotices({ publicKey, browsers }: Props) {
-  // The server does not know what the browser can do, so it keeps room for the button: nothing below moves.
+  // The server does not know the browser's abilities, so it reserves space for the button, and nothing below
+  // moves.
   const isAble = useSyncExternalStore(neverChanges, canSubscribe, () => null);
   const [state, setState] = useState<State>('idle');
   const { revalidate } = useRevalidator();

@@ -5,7 +5,10 @@ import styles from './subscriptions-form.module.css';
 
 type Props = { code: SubscriptionCode; label: string; isChosen: boolean };
 
-/** A box of the table. The hidden field says that it was shown: what a form does not show it must not switch off. */
+/**
+ * A checkbox of the table. The hidden field records that it was shown: a form must not switch off a box that
+ * it did not show.
+ */
 export function ChoiceCell({ code, label, isChosen }: Props) {
   return (
     <>

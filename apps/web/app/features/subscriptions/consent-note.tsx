@@ -7,13 +7,13 @@ import { A } from '#app/ui/buttons/link.tsx';
 import styles from './consent-note.module.css';
 
 type Props = {
-  /** The latest consent to letters that holds; null while there is none. */
+  /** The latest valid consent to letters; null when there is none. */
   consent: Pick<GivenConsent, 'at' | 'document' | 'version'> | null;
   /** Hours of the city ahead of UTC. */
   offsetHours: number;
 };
 
-/** When the letters were agreed to, to which text, and how to end them all at once. */
+/** When and to which text the shopper agreed, and how to end all letters at once. */
 export function ConsentNote({ consent, offsetHours }: Props) {
   if (consent === null) return null;
   const { at, document, version } = consent;
@@ -31,7 +31,7 @@ export function ConsentNote({ consent, offsetHours }: Props) {
   );
 }
 
-/** The latest consent to letters that holds. */
+/** The latest valid consent to letters. */
 export function marketingConsent(items: readonly GivenConsent[]): GivenConsent | null {
   const held = items.filter(({ kind, isGiven }) => kind === 'marketing' && isGiven);
   return held.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null;

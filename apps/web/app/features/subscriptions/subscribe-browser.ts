@@ -9,7 +9,10 @@ export function canSubscribe(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Asks the browser for notices and gives its address to the shop. Call it after a click: browsers refuse otherwise. */
+/**
+ * Asks the browser for permission to show notices and sends its address to the shop. Call it after a click:
+ * browsers refuse otherwise.
+ */
 export async function subscribeBrowser(publicKey: string): Promise<'done' | 'denied' | 'failed'> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -29,7 +32,10 @@ export async function subscribeBrowser(publicKey: string): Promise<'done' | 'den
   }
 }
 
-/** The worker of the shop; null when there is none soon, for instance because it could not be loaded: `ready` waits forever. */
+/**
+ * The shop's service worker; null when it is not ready in time, for instance because it could not be loaded:
+ * `ready` would wait forever.
+ */
 function workerInTime(): Promise<ServiceWorkerRegistration | null> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_MS));
   return Promise.race([navigator.serviceWorker.ready, late]);

@@ -9,13 +9,16 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 export type SubscriptionsResult = {
   ok: boolean;
-  /** What the form selected, shown again when it could not be saved; null for the button that ends all, which sends no boxes. */
+  /**
+   * The boxes that the form selected, shown again when saving failed; null for the button that ends all,
+   * which sends no boxes.
+   */
   chosen: readonly SubscriptionCode[] | null;
 };
 
 /**
- * Subscribes to the checked boxes and unsubscribes from the others that the form showed. `unsubscribe` ends everything but
- * notices about orders; `push-end` forgets the browsers and leaves the boxes.
+ * Subscribes to the checked boxes and unsubscribes from the others that the form showed. `unsubscribe` ends
+ * everything except notices about orders; `push-end` removes the browsers and leaves the boxes.
  */
 export async function saveSubscriptions(
   api: CallApi,

@@ -43,7 +43,7 @@ export function SubscriptionsForm({ subscribes, user, hasPush, result }: Props) 
             ))}
           </tr>
         </thead>
-        {/* What the shop keeps replaces the ticks; the button that was pressed keeps the focus. */}
+        {/* The saved choice replaces the ticks; the pressed button keeps the focus. */}
         <tbody key={[...active].join(' ')}>
           {ROWS.map(({ topic, title, note }) => (
             <tr key={topic} className={styles.row}>

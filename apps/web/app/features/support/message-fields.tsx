@@ -8,11 +8,11 @@ import styles from './message.module.css';
 
 type Props = {
   values: { topic: string; email: string; message: string };
-  /** What happens without an address for the answer. */
+  /** Text about what happens without an e-mail address for the answer. */
   withoutEmail: string;
 };
 
-/** Topic, address for the answer, and the question itself. */
+/** Topic, e-mail address for the answer, and the question itself. */
 export function MessageFields({ values, withoutEmail }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { isAboutFiles } from '#app/ui/files/file-words.ts';
 import { FILES } from './support-values.ts';
 import type { MessageRefusal } from './support-refusal.ts';
 
-/** A message that was not sent, with what was typed. */
+/** A message that was not sent, with its typed values. */
 export type NotSent<Values> = {
   ok: false;
   values: Values;
@@ -15,7 +15,7 @@ export type NotSent<Values> = {
 };
 
 /**
- * The result for a refusal of the API: the fields that it names, or its reason.
+ * The result for a refusal of the API: its invalid fields, or its reason.
  * @throws any error that is not a refusal
  */
 export function notSent<Name extends string>(

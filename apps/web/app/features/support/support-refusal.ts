@@ -6,7 +6,7 @@ import { FILE_TEXTS } from '#app/ui/files/file-words.ts';
 /** Why a valid message was refused. */
 export type MessageRefusal = Refusal;
 
-/** Of a question and of every further message: both calls refuse for the same reasons. */
+/** Texts for a question and for every later message: both calls refuse for the same reasons. */
 const TEXTS: RefusalTexts<typeof writeMessage> = {
   ...FILE_TEXTS,
   'too-many-messages': ({ retryAfter }) => {

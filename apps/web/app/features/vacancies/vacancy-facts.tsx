@@ -11,7 +11,7 @@ type Props = {
   formAnchor: string;
 };
 
-/** Beside the text of a vacancy: salary, hours, place, and the way to the form. */
+/** Beside the text of a vacancy: salary, hours, place, and a link to the form. */
 export function VacancyFacts({ vacancy, formAnchor }: Props) {
   const { city, store, publishedOn } = vacancy;
   return (

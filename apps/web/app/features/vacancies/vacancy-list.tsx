@@ -3,7 +3,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { byCity, employmentText, salaryText } from './vacancy-words.ts';
 import styles from './vacancy-list.module.css';
 
-/** Open vacancies by city: what, where, and for how much a month. */
+/** Open vacancies by city: title, place and monthly salary. */
 export function VacancyList({ vacancies }: { vacancies: readonly VacancyCard[] }) {
   return (
     <div className={styles.root}>

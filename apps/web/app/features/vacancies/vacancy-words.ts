@@ -12,7 +12,7 @@ export function employmentText({ employment }: Pick<VacancyCard, 'employment'>):
   return EMPLOYMENT[employment];
 }
 
-/** «от 110 000 до 180 000 ₽», or that it is agreed on. */
+/** «от 110 000 до 180 000 ₽», or a text that the salary is negotiable. */
 export function salaryText({ salary }: Pick<VacancyCard, 'salary'>): string {
   const { from = null, to = null } = salary ?? {};
   if (from !== null && to !== null) {
@@ -23,7 +23,7 @@ export function salaryText({ salary }: Pick<VacancyCard, 'salary'>): string {
   return to === null ? 'по\u00A0договорённости' : `до\u00A0${formatRoubles(to)}`;
 }
 
-/** Vacancies by city, in the order in which the cities come first. */
+/** Vacancies by city, in the order of each city's first vacancy. */
 export function byCity(vacancies: readonly VacancyCard[]): [city: string, vacancies: VacancyCard[]][] {
   return [...Map.groupBy(vacancies, ({ city }) => city)];
 }

@@ -1,21 +1,21 @@
 import { ACTION_TOPICS } from '@yahont/contracts/content/action-topics.ts';
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 
-/** Parts of `/actions/` by what an action is about, in the order of the page. */
+/** Filters of `/actions/` by subject, in the order of the page. */
 export const ACTION_PARTS = ['code', ...ACTION_TOPICS] as const;
 export type ActionPart = (typeof ACTION_PARTS)[number];
 
-/** Parts by when. */
+/** Filters of `/actions/` by time. */
 export const ACTION_TIMES = ['now', 'ending', 'coming'] as const;
 export type ActionTime = (typeof ACTION_TIMES)[number];
 
 /** Parameters of the address. */
 export const ACTION_KEYS = ['about', 'when'] as const;
 
-/** null for all. */
+/** null means all. */
 export type ActionWish = { about: ActionPart | null; when: ActionTime | null };
 
-/** `?about=code&when=ending` → what is asked for; undefined when there is no such part. */
+/** `?about=code&when=ending` → the chosen filters; undefined when such a filter does not exist. */
 export function readActionWish(params: URLSearchParams): ActionWish | undefined {
   const [about, when] = [params.get('about'), params.get('when')];
   const part = ACTION_PARTS.find((one) => one === about) ?? null;
@@ -23,18 +23,21 @@ export function readActionWish(params: URLSearchParams): ActionWish | undefined 
   return part === about && time === when ? { about: part, when: time } : undefined;
 }
 
-/** Address of a part: `/actions/?about=code&when=ending`. */
+/** Address of a filtered page: `/actions/?about=code&when=ending`. */
 export function actionsUrl({ about, when }: ActionWish): string {
   const query = [...(about ? [`about=${about}`] : []), ...(when ? [`when=${when}`] : [])];
   return query.length === 0 ? '/actions/' : `/actions/?${query.join('&')}`;
 }
 
-/** The actions of a part, in their order. Those that ended are in the whole list of a subject alone, not under a time. */
+/**
+ * The actions that match the filters, in their order. Ended actions are only in the full list of a subject,
+ * not under a time.
+ */
 export function actionsOf(cards: readonly ArticleCard[], { about, when }: ActionWish): ArticleCard[] {
   return cards.filter((card) => isAbout(card, about) && isThen(card, when));
 }
 
-/** How many of the actions that did not end a link leads to. */
+/** How many actions that have not ended a link leads to. */
 export function countActions(cards: readonly ArticleCard[], wish: ActionWish): number {
   return actionsOf(cards, wish).filter(({ action }) => action?.state !== 'ended').length;
 }

@@ -27,7 +27,9 @@ const TIME_NAMES: Readonly<Record<ActionTime, string>> = {
 
 type Props = { cards: readonly ArticleCard[]; wish: ActionWish };
 
-/** What actions are about and when they run, as links; those that lead to nothing are left out, but for the chosen one. */
+/**
+ * Links that filter actions by subject and time. Links without results are omitted, except the chosen one.
+ */
 export function ActionFilters({ cards, wish }: Props) {
   const parts = ACTION_PARTS.filter(
     (about) => about === wish.about || countActions(cards, { about, when: null }) > 0,

@@ -16,7 +16,7 @@ type Props = {
   offsetHours: number;
 };
 
-/** Head of an action: its days, what is promised, the time left, and where to go. */
+/** Head of an action: its days, its promise, the time left, and its links. */
 export function ActionHead({ article, action, heading, offsetHours }: Props) {
   const { picture, pictureFocus, lead, link } = article;
   const countdown = countdownOf(action, offsetHours);

@@ -3,7 +3,9 @@ import { endOfDay, startOfDay } from './time-left.ts';
 
 type Action = NonNullable<ArticleCard['action']>;
 
-/** What is counted down to: the end of a current action, the start of one to come; null without an end. */
+/**
+ * The moment of the countdown: the end of a current action or the start of a future one; null without an end.
+ */
 export function countdownOf(
   { state, startsOn, endsOn }: Pick<Action, 'state' | 'startsOn' | 'endsOn'>,
   offsetHours: number,

@@ -11,8 +11,9 @@ type Props = {
 };
 
 /**
- * Days, hours and minutes left; no seconds, so nothing ticks. A page is kept for a while, so the figures are counted in
- * the browser; their room is kept from the first byte, and the last day is written beside them for all.
+ * Days, hours and minutes left; without seconds, so nothing changes every second. Pages are cached, so the
+ * browser computes the figures. Their space is reserved from the first byte, and the last day is written
+ * beside them for everyone.
  */
 export function Countdown({ until, label }: Props) {
   const left = useTimeLeft(until);

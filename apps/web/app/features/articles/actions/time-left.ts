@@ -20,12 +20,12 @@ export function untilNextMinute(until: number, now: number): number {
   return (until - now) % MINUTE_MS || MINUTE_MS;
 }
 
-/** When a day ends in a city: the midnight after it, in milliseconds. */
+/** The end of a day in a city: the following midnight, in milliseconds. */
 export function endOfDay(day: string, offsetHours: number): number {
   return startOfDay(day, offsetHours) + MINUTES_IN_DAY * MINUTE_MS;
 }
 
-/** The midnight that begins a day in a city, in milliseconds. */
+/** The start of a day in a city: its midnight, in milliseconds. */
 export function startOfDay(day: string, offsetHours: number): number {
   return Date.parse(`${day}T00:00:00Z`) - offsetHours * MINUTES_IN_HOUR * MINUTE_MS;
 }

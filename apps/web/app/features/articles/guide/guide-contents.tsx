@@ -30,7 +30,10 @@ export function GuideContents({ sections, shown }: Props) {
   ));
 }
 
-/** Top-level elements, those that are not shown above before the others; nested ones are reached from their parent. */
+/**
+ * Top-level elements; the ones that are not shown above come first. Nested elements are reached from their
+ * parent.
+ */
 function firstOf({ url, elements }: GuideSection, shown: Props['shown']): GuideSection['elements'] {
   const top = elements.filter((element) => !element.url.slice(url.length).replace(/\/$/, '').includes('/'));
   return top.toSorted((a, b) => Number(shown.has(a.url)) - Number(shown.has(b.url))).slice(0, IN_STRIP);

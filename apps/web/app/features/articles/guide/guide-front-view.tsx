@@ -3,7 +3,7 @@ import { LeadArticle } from '../lead-article.tsx';
 import type { GuideFront } from './guide-front.ts';
 import styles from './guide-front-view.module.css';
 
-/** The latest pieces: one large beside its words, the others as tiles. */
+/** The latest articles: one large beside its text, the others as tiles. */
 export function GuideFrontView({ front: { lead, tiles } }: { front: GuideFront }) {
   return (
     <>

@@ -8,12 +8,15 @@ const CELLS = 8;
 /** The double tile begins the second row. */
 const DOUBLE_AT = 4;
 
-/** The latest pieces of all sections: one large, the others as tiles, of them at most one double and dark. */
+/**
+ * The latest articles of all sections: one large, the others as tiles. At most one tile is double and dark.
+ */
 export function guideFront(sections: readonly Pick<GuideSection, 'elements'>[]): GuideFront {
   const latest = sections
     .flatMap(({ elements }) => elements.map((card, place) => ({ card, place })))
     .filter(({ card }) => card.picture !== null)
-    // Of one day: the first of each section, then the second of each, so that no section fills the front.
+    // Among articles of one day: the first of each section, then the second of each, so that no section
+    // dominates.
     .toSorted((a, b) => b.card.publishedOn.localeCompare(a.card.publishedOn) || a.place - b.place)
     .map(({ card }) => card);
   const lead = latest.find((card) => !isDark(card)) ?? latest[0] ?? null;
@@ -31,7 +34,7 @@ export function guideFront(sections: readonly Pick<GuideSection, 'elements'>[]):
   };
 }
 
-/** Addresses of the pieces that the front shows. */
+/** Addresses of the articles on the front page. */
 export function urlsOf({ lead, tiles }: GuideFront): ReadonlySet<string> {
   return new Set([lead, ...tiles.map(({ card }) => card)].flatMap((card) => card?.url ?? []));
 }

@@ -12,7 +12,9 @@ import styles from './guide-head.module.css';
 
 type Props = { article: Article; heading: string };
 
-/** Head of a piece of the guide: section and reading time, heading, who wrote it and when, a picture beside. */
+/**
+ * Head of a guide article: section and reading time, heading, author and date, with a picture beside them.
+ */
 export function GuideHead({ article, heading }: Props) {
   const { picture, pictureFocus, lead } = article;
   return (

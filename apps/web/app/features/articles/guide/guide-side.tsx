@@ -6,11 +6,11 @@ import text from '#app/ui/text/text.module.css';
 import styles from './guide-side.module.css';
 
 type Props = {
-  /** Pieces that the article is about. */
+  /** Articles on a related subject. */
   cards: readonly Card[];
 };
 
-/** Beside an article: two pieces that it is about, and whom to ask. */
+/** Beside an article: two related articles, and a contact for questions. */
 export function GuideSide({ cards }: Props) {
   return (
     <div className={styles.root}>

@@ -5,7 +5,7 @@ import { NewsSteps } from './news-steps.tsx';
 import { NewsYears } from './news-years.tsx';
 import styles from './news-list.module.css';
 
-/** Years, the newest piece at full width, the others as rows, other pages as links. */
+/** Links to years, the newest article at full width, the others as rows, links to other pages. */
 export function NewsList({ news }: { news: NewsPage }) {
   return (
     <div className={styles.root}>

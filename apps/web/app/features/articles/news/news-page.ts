@@ -5,14 +5,14 @@ import { pageNumberText } from '#app/lib/seo/page-meta.ts';
 /** Rows on a page, besides the newest piece at the head of the first one. */
 const ON_PAGE = 10;
 
-type Wish = {
+type NewsQuery = {
   /** «2025»; null for all years. */
   year: string | null;
   /** From 1. */
   page: number;
 };
 
-export type NewsPage = Wish & {
+export type NewsPage = NewsQuery & {
   /** Years that have news, latest first. */
   years: readonly string[];
   pageCount: number;
@@ -21,8 +21,11 @@ export type NewsPage = Wish & {
   rows: readonly ArticleCard[];
 };
 
-/** What a page of news shows, of all news from the newest; null for a year or page that does not exist. */
-export function newsPage(cards: readonly ArticleCard[], { year, page }: Wish): NewsPage | null {
+/**
+ * The content of one page of news. `cards`: all news, newest first. Null for a year or page that does not
+ * exist.
+ */
+export function newsPage(cards: readonly ArticleCard[], { year, page }: NewsQuery): NewsPage | null {
   const years = [...new Set(cards.map(yearOf))].toSorted().toReversed();
   if (year !== null && !years.includes(year)) return null;
   const [newest = null, ...rest] = year === null ? cards : cards.filter((card) => yearOf(card) === year);
@@ -32,22 +35,22 @@ export function newsPage(cards: readonly ArticleCard[], { year, page }: Wish): N
   return { year, page, years, pageCount, newest: page === 1 ? newest : null, rows };
 }
 
-/** `?page=2&year=2025` → what is asked for; null when it cannot be a page. */
-export function readNewsWish(params: URLSearchParams): Wish | null {
+/** `?page=2&year=2025` → the requested page; null when it cannot exist. */
+export function readNewsWish(params: URLSearchParams): NewsQuery | null {
   const page = params.get('page') ?? '1';
   return /^[1-9]\d{0,3}$/.test(page) ? { page: Number(page), year: params.get('year') } : null;
 }
 
 /** Address of a page: `/news/?year=2025&page=2`; the first one has no number. */
-export function newsUrl({ year, page }: Wish): string {
+export function newsUrl({ year, page }: NewsQuery): string {
   const query = [year === null ? '' : `year=${year}`, page === 1 ? '' : `page=${page}`].filter(
     (part) => part !== '',
   );
   return query.length === 0 ? '/news/' : `/news/?${query.join('&')}`;
 }
 
-/** «2025 год, страница 2»: how a page differs from the first one of all news, which has none. */
-export function newsPageText({ year, page }: Wish): string | undefined {
+/** «2025 год, страница 2»: the text that distinguishes a page; empty for the first page of all news. */
+export function newsPageText({ year, page }: NewsQuery): string | undefined {
   const number = pageNumberText(page);
   if (year === null) return number;
   const yearText = `${year}${NBSP}год`;

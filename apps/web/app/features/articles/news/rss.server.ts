@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@yahont/contracts/content/articles.ts';
 import { weekdayOf } from '@yahont/values/dates/iso-date.ts';
 
-/** Readers of feeds fetch often, so only the latest pieces are in it. */
+/** Feed readers fetch often, so the feed has only the latest articles. */
 const LATEST = 30;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -50,14 +50,14 @@ async function itemOf(
 ${enclosure}</item>`;
 }
 
-/** The picture of a piece; empty when its file is lost, because a reader of feeds would fail on it. */
+/** The picture of an article; empty when its file is missing, because a feed reader would fail on it. */
 async function enclosureOf(hash: string, origin: string, lengthOf: LengthOf): Promise<string> {
   const path = `/pictures/${hash}/1000.jpeg`;
   const length = await lengthOf(path);
   return length === null ? '' : `<enclosure url="${origin}${path}" length="${length}" type="image/jpeg"/>`;
 }
 
-/** `2026-11-20` → `Fri, 20 Nov 2026 00:00:00 +0300`: a piece appears at the midnight of Moscow. */
+/** `2026-11-20` → `Fri, 20 Nov 2026 00:00:00 +0300`: an article is published at midnight in Moscow. */
 export function rfc822(day: string): string {
   const [year, month, date] = day.split('-');
   return `${DAYS[weekdayOf(day)]}, ${date} ${MONTHS[Number(month) - 1]} ${year} 00:00:00 +0300`;

@@ -1,4 +1,7 @@
-/** What the button must not cover, besides text: what is pressed, typed in, or read by eye or camera, and the bars that buy. */
+/**
+ * Elements that the button must not cover, besides text: controls, fields, codes for eye or camera, and the
+ * buying bars.
+ */
 const TAKEN =
   'a, button, input, select, textarea, label, summary, [role="button"], [role="img"], video, canvas, [data-keep-clear], [data-buy-bar], [data-tab-bar]';
 /** Distance between the points that are tested; smaller than the smallest target. */
@@ -24,7 +27,7 @@ export function liftToFreeSpace(button: HTMLElement, lift: number): number | nul
   while (lowest - freeFrom <= highest) {
     const top = topOfTaken(columns, y, button);
     if (top !== null) {
-      // Nothing below the top of what is in the way can be free: its rows need not be tested.
+      // No position is free below the top of the obstacle: skip the rows in between.
       y = Math.min(y, Math.floor(top)) - 1;
       freeFrom = y;
     } else if (freeFrom - y >= needed) {
@@ -41,7 +44,7 @@ function steps(from: number, to: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
 
-/** The upper edge of something in the row that the button must not cover; null if the row is free. */
+/** The upper edge of an element in the row that the button must not cover; null if the row is free. */
 function topOfTaken(columns: readonly number[], y: number, button: HTMLElement): number | null {
   for (const x of columns) {
     for (const element of document.elementsFromPoint(x, y)) {
@@ -53,7 +56,7 @@ function topOfTaken(columns: readonly number[], y: number, button: HTMLElement):
   return null;
 }
 
-/** The upper edge of a line of the element's own text within a step of the point; null without one. */
+/** The upper edge of a line of the element's own text within one step of the point; null if there is none. */
 function topOfText(element: Element, x: number, y: number): number | null {
   for (const node of element.childNodes) {
     if (node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim() === '') continue;

@@ -5,13 +5,13 @@ import { wasOpenThisVisit } from './callback-visit.ts';
 /** Text fields; a checkbox or a button keeps the focus long after it was pressed. */
 const FIELD =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button], [type=submit]), textarea, select, [contenteditable]';
-/** A menu of the header, a list or another layer that is open. */
+/** An open header menu, list or other layer. */
 const OPEN_LAYER = ':is(header [aria-expanded="true"], [aria-haspopup][aria-expanded="true"])';
-/** The frame of the checkout, where nothing may distract. */
+/** The minimal header of the checkout, where nothing may distract the shopper. */
 const MINIMAL = 'header[data-layout="minimal"]';
 /** Codes that a camera or a cashier reads. */
 const CODE = '[data-code]';
-/** At this width the cookie question takes the panel's place. */
+/** Up to this width the cookie question takes the panel's place. */
 const NARROW = '(max-width: 1023.98px)';
 
 /** Whether the panel may open by itself: once per visit, and not while the shopper is busy. */

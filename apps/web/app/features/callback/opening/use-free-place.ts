@@ -9,11 +9,11 @@ const REST_MS = 160;
 const CHANGE_MS = 300;
 
 /**
- * Hides the button while the page scrolls down, by an attribute instead of a render; at rest it is shown again, moved
- * up if necessary, where it covers nothing that is pressed or read.
+ * Hides the button while the page scrolls down, by an attribute instead of a render. At rest it is shown
+ * again, moved up if necessary, so that it covers nothing that is pressed or read.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>): void {
-  // Positions are known to the browser only.
+  // Only the browser knows the positions.
   useEffect(() => {
     const button = place.current;
     if (button === null) return undefined;

@@ -3,7 +3,7 @@ import text from '#app/ui/text/text.module.css';
 
 type Props = { soldOut: readonly string[]; toChoose: readonly string[] };
 
-/** What of a repeated order is not in the cart. */
+/** The items of a repeated order that are not in the cart. */
 export function NotAdded({ soldOut, toChoose }: Props) {
   return (
     <div role="alert">

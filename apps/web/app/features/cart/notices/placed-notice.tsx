@@ -6,7 +6,7 @@ import styles from './placed-notice.module.css';
 
 export type PlacedOrder = Pick<OrderSummary, 'id' | 'number' | 'canPay'>;
 
-/** Above an empty cart: the order that its items went into. */
+/** Above an empty cart: the order that contains its items. */
 export function PlacedNotice({ order: { id, number, canPay } }: { order: PlacedOrder }) {
   return (
     <section className={styles.root} aria-label="Недавний заказ">

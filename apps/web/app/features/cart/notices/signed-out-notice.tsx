@@ -3,7 +3,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import styles from './placed-notice.module.css';
 
-/** Above the empty cart of a browser whose session has ended by itself: what was gathered is in the account. */
+/** Shown above the empty cart after a session expired: the earlier items are in the account. */
 export function SignedOutNotice() {
   return (
     <section className={styles.root} aria-label="Вы вышли из кабинета">

@@ -47,7 +47,7 @@ function Card({ lineId, note }: { lineId: number; note: string }) {
   const { Form, data, formData } = useCartForm();
   const isAbout = data?.intent === 'card' && data.lineId === lineId;
   const refused = isAbout && !data.ok ? data : undefined;
-  // A list of its own for each answer, by which the field knows a second refusal from the first.
+  // A new list for each answer, so that the field can distinguish a second refusal from the first.
   const wrong = useMemo(() => refused && ['note'], [refused]);
   const isSaved = isAbout && data.ok;
   const isSending = formData?.get('intent') === 'card' && formData.get('lineId') === String(lineId);

@@ -24,7 +24,7 @@ type Props = {
   line: Pick<CartLine, 'id' | 'name' | 'services' | 'engravedAt' | 'metal' | 'size' | 'quantity'>;
 };
 
-/** The inscription on the pieces of a line: offered, changed and taken off. */
+/** The inscription on the items of a line: add, change or remove it. */
 export function LineEngraving({ line }: Props) {
   const { Form } = useCartForm();
   const { id, name, engravedAt, services, quantity } = line;

@@ -12,13 +12,13 @@ import type { BalanceResult } from './balance.server.ts';
 import styles from '#app/shop/parts/ask-panel.module.css';
 
 type Props = {
-  /** Page whose action answers. */
+  /** The page whose action handles the form. */
   action: string;
   /** Answer to a form sent without JavaScript. */
   result: BalanceResult | undefined;
 };
 
-/** How much a certificate has left, by its code. Without JavaScript it is asked without a captcha token. */
+/** Shows the balance of a certificate, by its code. Without JavaScript the form has no captcha token. */
 export function BalanceForm({ action, result }: Props) {
   const fetcher = useFetcher<BalanceResult>({ key: 'certificate-balance' });
   const captcha = useCaptchaForm({

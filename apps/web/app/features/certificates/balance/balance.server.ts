@@ -7,7 +7,7 @@ import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { BALANCE, type BalanceField } from './balance-values.ts';
 
-/** What is left of a certificate, or why nothing is said; the code stays in its field. */
+/** The balance of a certificate, or why none is shown; the code stays in its field. */
 export type BalanceResult = {
   intent: 'balance';
   code: string;

@@ -10,7 +10,7 @@ type Props = {
   /** null: not chosen yet. */
   amount: Kopecks | null;
   receiver: string;
-  /** How long it pays. */
+  /** How long the certificate is valid. */
   term: string;
   /** The shop's name; passed in because the frame of the page draws it. */
   logo: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
   qrLabel: string;
 };
 
-/** The words that come with a card, and a way back to it for a phone. */
+/** The text that comes with a card; on a phone also a link back to the card. */
 export function GiftLetter({ greeting, sender, qr, qrLabel }: Props) {
   return (
     <div

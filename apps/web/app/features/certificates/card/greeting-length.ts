@@ -1,20 +1,20 @@
 export type GreetingLength = 'short' | 'long' | 'longest';
 
-/** Small letters in one line of the printed letter, less what a break between words wastes. */
+/** Lower-case letters in one line of the printed letter, minus the loss at line breaks. */
 const PER_LINE = { short: 29, long: 37 };
-/** Lines for which an A6 sheet has room. */
+/** Lines that fit an A6 sheet. */
 const MAX_LINES = { short: 6, long: 7 };
 
 const WIDE = /[жмфшщыюёwm]/;
 
-/** In which of three types a greeting is printed, so that the certificate fits one A6 sheet. */
+/** Which of three font sizes a printed greeting has, so that the certificate fits one A6 sheet. */
 export function greetingLength(greeting: string): GreetingLength {
   const lines = greeting.split('\n').map((line) => Math.max(1, Math.ceil(widthOf(line) / PER_LINE.short)));
   if (lines.reduce((sum, count) => sum + count, 0) <= MAX_LINES.short) return 'short';
   return widthOf(greeting) <= PER_LINE.long * MAX_LINES.long ? 'long' : 'longest';
 }
 
-/** The width of a text in small letters, roughly and rather too much. */
+/** The approximate width of a text in lower-case letters; rather too large than too small. */
 function widthOf(text: string): number {
   return Array.from(text, (one) => {
     if (one.toLowerCase() !== one) return 2.2;

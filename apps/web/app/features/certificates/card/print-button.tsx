@@ -3,7 +3,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 
 const NEVER = () => () => {};
 
-/** Prints the page; not there without scripts, which it needs. */
+/** Prints the page; hidden without scripts, which it needs. */
 export function PrintButton() {
   const canPrint = useSyncExternalStore(
     NEVER,

@@ -9,18 +9,18 @@ import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { KEEP, readIntent, type KeepField } from './keep-values.ts';
 
-/** What became of a press; a refused code stays in its field. */
+/** Result of a press; a refused code stays in its field. */
 export type KeepAnswer = {
   code: string;
   wrong: readonly KeepField[];
   refusal: Refusal | null;
-  /** The one that was activated. */
+  /** The certificate that was activated. */
   kept: KeptCertificate | null;
 };
 
 const DONE: KeepAnswer = { code: '', wrong: [], refusal: null, kept: null };
 
-/** Does what a button of the page asks for. */
+/** Carries out the intent of a button on the page. */
 export async function changeKept(api: CallApi, form: FormData): Promise<KeepAnswer> {
   const asked = readIntent(readText(form, 'intent'));
   if (asked === null || asked.intent === 'keep') return keep(api, form);

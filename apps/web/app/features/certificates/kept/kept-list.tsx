@@ -14,7 +14,7 @@ type Props = {
   offsetHours: number;
 };
 
-/** Certificates of the account: what each has left, until when, and whether it pays for the next order. */
+/** Certificates of the account: the balance of each, its expiry, and whether it pays for the next order. */
 export function KeptList({ items, offsetHours }: Props) {
   const { state, formData } = useNavigation();
   const pressed = state === 'idle' ? null : formData?.get('intent');

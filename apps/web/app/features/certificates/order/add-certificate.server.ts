@@ -17,7 +17,7 @@ export type NotAdded = {
   refusal: Refusal | null;
 };
 
-/** Puts the certificate of the form into the cart; null when it is there. */
+/** Adds the certificate of the form to the cart; null when it was added. */
 export async function addFromForm(api: CallApi, form: FormData): Promise<NotAdded | null> {
   const values = CERTIFICATE.read(form);
   const body = certificateRequest(values);

@@ -22,7 +22,7 @@ import text from '#app/ui/text/text.module.css';
 import styles from './certificate-form.module.css';
 
 type Props = {
-  /** Page whose action handles the form. */
+  /** The page whose action handles the form. */
   action: string;
   cities: readonly SendingCity[];
   cityId: number;
@@ -33,7 +33,7 @@ type Props = {
 
 const NONE: readonly CertificateField[] = [];
 
-/** The questions about a gift certificate, with the card as it becomes. Works as a plain form too. */
+/** The questions about a gift certificate, with a live preview of the card. Works as a plain form too. */
 export function CertificateForm({ action, cities, cityId, answer, renderPreview }: Props) {
   const [start] = useState(() => answer?.values ?? firstValues(cityId));
   const [values, setValues] = useState(start);

@@ -19,7 +19,7 @@ import { defineForm, isAnything } from '#app/base/forms/define-form.ts';
 /** Value of the choice «своя сумма». */
 export const OWN_AMOUNT = 'own';
 
-/** The fields in page order. Those that the chosen way does not need accept any text. */
+/** The fields in page order. Fields that the chosen way does not need accept any text. */
 export const CERTIFICATE = defineForm(
   {
     amount: (text) => text === OWN_AMOUNT || parseCertificateAmount(text) !== null,
@@ -51,7 +51,7 @@ export const CERTIFICATE = defineForm(
 export type CertificateField = (typeof CERTIFICATE)['fields'][number];
 export type CertificateValues = (typeof CERTIFICATE)['empty'];
 
-/** What the page shows before a shopper chooses. */
+/** The values before the shopper chooses anything. */
 export function firstValues(cityId: number): CertificateValues {
   const [, , usual] = CERTIFICATE_AMOUNTS.usual;
   return {
@@ -66,7 +66,7 @@ export function firstValues(cityId: number): CertificateValues {
   };
 }
 
-/** The chosen sum, kopecks; null while none is typed that is sold. */
+/** The chosen sum in kopecks; null while no valid sum is typed. */
 export function amountOf({ amount, ownAmount }: CertificateValues): Kopecks | null {
   return parseCertificateAmount(amount === OWN_AMOUNT ? ownAmount : amount);
 }
@@ -83,7 +83,7 @@ function isSentLater({ way, when }: { way: string; when: string }): boolean {
   return when === 'later' && way !== 'print';
 }
 
-/** The certificate as the API takes it; null while a field is wrong. */
+/** The certificate in the form of the API; null while a field is wrong. */
 export function certificateRequest(values: CertificateValues): BodyOf<typeof addCertificate> | null {
   const [amount, way, design] = [amountOf(values), wayOf(values.way), designOf(values.design)];
   if (CERTIFICATE.wrong(values).length > 0 || amount === null || way === null || design === null) return null;

@@ -18,13 +18,13 @@ import styles from './order-certificates.module.css';
 type Props = {
   orderId: number;
   items: readonly OrderedCertificate[];
-  /** What came of the last button. */
+  /** Result of the last press. */
   answer: CertificateAnswer | undefined;
-  /** Only where each is, and its page: nothing is sent again or given back. */
+  /** Shows only the state and the page of each certificate, without sending again or refunding. */
   isBrief?: boolean;
 };
 
-/** The certificate of a pressed button, and why it was refused; null when it was done. */
+/** The certificate of the pressed button, and why the action was refused; null when it succeeded. */
 export type CertificateAnswer = { certificateId: string; intent: string; refusal: Refusal | null };
 
 const TEXTS: RefusalTexts<typeof resendCertificate | typeof giveBackCertificate> = {
@@ -34,7 +34,10 @@ const TEXTS: RefusalTexts<typeof resendCertificate | typeof giveBackCertificate>
   'certificate-used': 'Сертификатом уже что-то оплатили, поэтому вернуть его нельзя.',
 };
 
-/** Gift certificates of an order: where each is, its page, sending it again and giving it back. */
+/**
+ * Gift certificates of an order: the state and the page of each, with buttons to send it again and to refund
+ * it.
+ */
 export function OrderCertificates({ orderId, items, answer, isBrief = false }: Props) {
   useFresh(items.some(({ state }) => state === 'issuing'));
   const navigation = useNavigation();
@@ -109,7 +112,7 @@ export function OrderCertificates({ orderId, items, answer, isBrief = false }: P
 const FRESH_MS = 3_000;
 const MAX_READS = 10;
 
-/** Reads the page again while something of it is being made, half a minute at most. */
+/** Reloads the page's data while a certificate is being made, for half a minute at most. */
 function useFresh(isMaking: boolean): void {
   const { revalidate } = useRevalidator();
   const reads = useRef(0);

@@ -12,8 +12,8 @@ import styles from './card-choice.module.css';
 type Props = { cards: CheckoutOptions['cards']; start: CheckoutValues };
 
 /**
- * Which card pays: a saved one, or another that the bank may remember. The consent to that is never preset. What does not belong to the
- * choice is hidden by styles, so that it works without scripts.
+ * Which card pays: a saved one, or another that the bank may remember. The consent to save it is never
+ * preset. CSS hides the fields that do not belong to the choice, so this works without scripts.
  */
 export function CardChoice({ cards: { saved, canSave }, start }: Props) {
   return (

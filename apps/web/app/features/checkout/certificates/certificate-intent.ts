@@ -1,4 +1,4 @@
-/** What a button beside the gift certificates asks for: to apply the typed code, or to remove an applied one. */
+/** Intents of the buttons beside the gift certificates: apply the typed code, or remove an applied one. */
 export type CertificateIntent = { kind: 'apply' } | { kind: 'remove'; id: string };
 
 export const APPLY_INTENT = 'apply-certificate';

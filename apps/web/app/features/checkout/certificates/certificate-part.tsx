@@ -15,12 +15,12 @@ import { APPLY_INTENT, removeIntent } from './certificate-intent.ts';
 import styles from './certificate-part.module.css';
 
 type Props = {
-  /** Field of the applied certificates. */
+  /** Value of the hidden field with the applied certificates. */
   certificates: string;
   tenders: readonly TenderShare[];
   typed: string;
   isChecking: boolean;
-  /** Why the last code was not taken. */
+  /** Why the last code was refused. */
   refusal: Refusal | null;
 };
 

@@ -10,8 +10,8 @@ import { CHECKOUT } from '../values/checkout-values.ts';
 import { certificateIntent } from './certificate-intent.ts';
 
 /**
- * Takes a gift certificate into the form or out of it, when one of its buttons was pressed; null when the form is to be
- * ordered. All that was typed is kept.
+ * Adds a gift certificate to the form or removes one, when one of its buttons was pressed; null when the
+ * order itself is submitted. All typed values are kept.
  */
 export async function changeCertificates(
   { api }: Pick<VisitorPage, 'api'>,

@@ -7,7 +7,7 @@ import { APPLY_INTENT, certificateIntent, removeIntent } from './certificate-int
 
 type Input = {
   form: RefObject<HTMLFormElement | null>;
-  /** Field of the applied certificates at first, and why the last code was not taken. */
+  /** The initial field of applied certificates, and why the last code was refused. */
   start: string;
   startRefusal: Refusal | null;
   onChange: (certificates: string) => void;
@@ -31,11 +31,11 @@ export function useCertificates({ form, start, startRefusal, onChange, onRefused
     if (field instanceof HTMLInputElement) field.value = '';
     setCertificates(data.values.certificates);
     onChange(data.values.certificates);
-    // The callbacks are those of this render.
+    // The callbacks belong to this render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 
-  /** Does what a pressed button of a certificate asks for; false for any other button. */
+  /** Carries out the intent of a pressed certificate button; false for any other button. */
   function press(button: HTMLElement | null): boolean {
     const intent = button instanceof HTMLButtonElement ? certificateIntent(button.value) : null;
     if (intent === null || form.current === null) return false;

@@ -7,12 +7,12 @@ import type { CheckoutValues } from '../values/form-fields.ts';
 export const COMPANY_PART = ['companyInn', 'companyKpp', 'companyName', 'companyAddress'] as const;
 export type CompanyPartValues = Pick<CheckoutValues, (typeof COMPANY_PART)[number]>;
 
-/** The fields of a company; what it does not name is empty. */
+/** The form fields of a company; unknown values are empty. */
 export function companyPart({ inn, kpp, name, address }: CompanyWords): CompanyPartValues {
   return { companyInn: inn, companyKpp: kpp, companyName: name, companyAddress: address };
 }
 
-/** The company of the fields, numbers as their digits. */
+/** The company that the fields describe, with numbers reduced to their digits. */
 export function companyOf({ companyInn, companyKpp, companyName, companyAddress }: CompanyPartValues) {
   return {
     inn: digitsOf(companyInn),
@@ -23,9 +23,9 @@ export function companyOf({ companyInn, companyKpp, companyName, companyAddress 
 }
 
 /**
- * The fields as the register fills them: what it does not know stays as it was typed. What it filled in for another ИНН and nobody changed
- * does not stay.
- * @param before the answer about the ИНН of before
+ * The fields as the register fills them. Values that the register does not know stay as typed. Unedited
+ * values that it filled in for another ИНН are cleared.
+ * @param before the answer about the previous ИНН
  */
 export function filledBy<Values extends CompanyPartValues>(
   values: Values,

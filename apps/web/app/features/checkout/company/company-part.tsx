@@ -24,11 +24,11 @@ import styles from './company-part.module.css';
 
 export type CompanyProps = {
   start: CheckoutValues;
-  /** Whether somebody can be asked about an ИНН. */
+  /** Whether the search by ИНН is available. */
   canFind: boolean;
-  /** What the server answered about an ИНН without scripts. */
+  /** The server's answer about an ИНН in a form sent without scripts. */
   found: FoundCompany | null;
-  /** Called after fields were filled, which none of them announces by itself. */
+  /** Called after fields were filled by code, which causes no input event. */
   onFilled: () => void;
 };
 
@@ -36,14 +36,14 @@ const OPTIONS = [
   { value: 'person', title: 'Физическое лицо' },
   { value: 'company', title: 'Организация или\u00A0ИП' },
 ];
-/** Digits and the spaces of a number that is pasted. */
+/** Long enough for a pasted number with spaces. */
 const TYPED_MAX = 20;
 const INN_REASONS = {
   length: 'Нужны 10 цифр организации или 12 цифр ИП',
   'check-digit': 'Цифр столько, сколько нужно, но такого ИНН нет: проверьте, нет ли опечатки',
 } as const;
 
-/** Who buys. The fields of a company are hidden by CSS alone, so it works without scripts. */
+/** The buyer. CSS alone hides the fields of a company, so this works without scripts. */
 export function CompanyPart({ start, canFind, found: answered, onFilled }: CompanyProps) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<CompanyPartValues>(() => partOf(start));
@@ -58,7 +58,7 @@ export function CompanyPart({ start, canFind, found: answered, onFilled }: Compa
       setTyped((now) => filledBy(now, company, before));
     },
   });
-  // The form reads its fields, which have the texts only after this render.
+  // The form reads its fields, which have their texts only after this render.
   useEffect(() => {
     if (isFilled.current) onFilled();
     isFilled.current = false;

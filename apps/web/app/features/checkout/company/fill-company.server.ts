@@ -9,7 +9,10 @@ import { CHECKOUT } from '../values/checkout-values.ts';
 import { filledBy } from './company-fields.ts';
 import { FILL_INTENT } from './fill-intent.ts';
 
-/** The form with the company of its ИНН, when the button «Заполнить по ИНН» was pressed; null otherwise. All else is kept. */
+/**
+ * The form filled in with the company of its ИНН when the button «Заполнить по ИНН» was pressed; null
+ * otherwise. All other values are kept.
+ */
 export async function fillCompany(
   { api }: Pick<VisitorPage, 'api'>,
   form: FormData,
@@ -23,7 +26,7 @@ export async function fillCompany(
   return { ...answer, values: filledBy(values, found), found };
 }
 
-/** A refusal, as of too many questions, is no answer: the shopper types. */
+/** A refusal, such as a rate limit, counts as no answer: the shopper types the company. */
 async function ask(api: CallApi, inn: string): Promise<FoundCompany> {
   try {
     return await api(findCompany, { params: { inn } });

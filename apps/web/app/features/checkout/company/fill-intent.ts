@@ -1,2 +1,2 @@
-/** What the button «Заполнить по ИНН» asks for, which a page without scripts has. */
+/** Value of the button «Заполнить по ИНН», which is on the page without scripts. */
 export const FILL_INTENT = 'fill-company';

@@ -12,7 +12,7 @@ const STATES: Readonly<Record<CompanyState, string>> = {
     'Заполнили по данным реестра. Там сказано, что организация реорганизуется: проверьте название и КПП.',
 };
 
-/** What became of the question about an ИНН. */
+/** The message about the company that was found, or not found, by its ИНН. */
 export function foundWords(found: FoundCompany): string {
   if (found.kind === 'found') return nbsp(STATES[found.company.state]);
   return nbsp(

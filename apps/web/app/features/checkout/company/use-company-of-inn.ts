@@ -5,15 +5,17 @@ import { isInn } from '@yahont/values/buyer/inn.ts';
 import { findCompany } from './find-company.ts';
 
 type Input = {
-  /** Whether there is somebody to ask. */
+  /** Whether the search by ИНН is available. */
   canFind: boolean;
-  /** What the server answered without scripts. */
+  /** The server's answer to a form sent without scripts. */
   start: FoundCompany | null;
   /** `before`: the last answer that named a company. */
   onFound: (found: FoundCompany, before: FoundCompany | null) => void;
 };
 
-/** Asks about an ИНН as soon as its last digit was typed, once; an answer about an earlier one is dropped. */
+/**
+ * Looks up an ИНН once, as soon as its last digit is typed; a late answer about an earlier ИНН is dropped.
+ */
 export function useCompanyOfInn({ canFind, start, onFound }: Input) {
   const [found, setFound] = useState(start);
   const asked = useRef('');
@@ -28,7 +30,7 @@ export function useCompanyOfInn({ canFind, start, onFound }: Input) {
   }
 
   async function ask(inn: string): Promise<void> {
-    // A fault blocks nobody: the rest is typed.
+    // A fault blocks nobody: the shopper can type the company.
     const answer = await findCompany(inn).catch(() => ({ kind: 'unasked' as const }));
     if (asked.current !== inn) return;
     setFound(answer);

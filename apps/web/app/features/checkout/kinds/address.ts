@@ -3,12 +3,12 @@ import { isHouse, isStreet } from '../values/address-rules.ts';
 import type { CheckoutValues } from '../values/form-fields.ts';
 import type { CheckoutKind } from './checkout-kind.ts';
 
-/** The address of kinds that come to the door. */
+/** The address, for ways of delivery that come to the door. */
 export const ADDRESS_RULES = {
   street: isStreet,
   house: isHouse,
   flat: isAnything,
-  /** `55.76,37.65` of a house that was chosen from suggestions, or nothing. */
+  /** `55.76,37.65` for a house chosen from suggestions, otherwise empty. */
   position: isAnything,
   addressNote: isAnything,
 } satisfies CheckoutKind['rules'];

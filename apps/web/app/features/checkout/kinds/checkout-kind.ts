@@ -10,7 +10,10 @@ import type { CheckoutValues, FieldName } from '../values/form-fields.ts';
 
 export type CheckoutRule = FieldRule<CheckoutValues, CheckoutOptions>;
 
-/** The day that the page shows of a way of delivery that takes none, and the hour until which it comes; '' for none. */
+/**
+ * The shown day of a way of delivery without a choice of days, and the latest hour of its arrival; '' for
+ * none.
+ */
 export type ShownDay = { date: string; by: string };
 export const NO_DAY: ShownDay = { date: '', by: '' };
 
@@ -22,7 +25,7 @@ export type MapPlace = {
   metro: string;
   lat: number;
   lon: number;
-  /** The value of the field that chooses it. */
+  /** The value of the field that selects this place. */
   value: string;
 };
 type PlacesOnMap = {
@@ -31,7 +34,7 @@ type PlacesOnMap = {
   list: (options: CheckoutOptions) => readonly MapPlace[];
 };
 
-/** What the fields of a kind are drawn from. */
+/** The values that the fields of a way of delivery are rendered from. */
 export type PartProps = {
   options: CheckoutOptions;
   start: CheckoutValues;
@@ -40,26 +43,26 @@ export type PartProps = {
   city: { id: number; name: string };
   /** Addresses of the account in this city. */
   addresses: readonly Address[];
-  /** Called after an address was chosen, which no field announces by itself. */
+  /** Called after an address was chosen, which causes no input event. */
   onFilled: () => void;
   /** Draws the places of a kind with the chosen one highlighted. */
   drawMap: DrawMap;
 };
 export type DrawMap = (kind: DeliveryKind, chosen: string) => ReactNode;
 
-/** All that the checkout has of one way of delivery. */
+/** Everything that the checkout needs to know about one way of delivery. */
 export type CheckoutKind<Kind extends DeliveryKind = DeliveryKind> = {
   isOffered: (options: CheckoutOptions) => boolean;
   price: (options: CheckoutOptions) => Kopecks;
-  /** Its fields, each with its rule; all of them are about one city. */
+  /** Its fields with their rules; all of them depend on the city. */
   rules: Readonly<Partial<Record<FieldName, CheckoutRule>>>;
-  /** What the API calls them. */
+  /** The names of the fields in the API. */
   paths: Readonly<Partial<Record<FieldName, string>>>;
-  /** Fields that are to be filled in again in another city. */
+  /** Fields that must be filled in again when the city changes. */
   placeFields: readonly FieldName[];
-  /** The first place and the first day that are offered. */
+  /** The first place and the first day on offer. */
   firstValues: (options: CheckoutOptions) => Partial<CheckoutValues>;
-  /** What a draft chose and is offered no more, as a fresh form has it. */
+  /** Values of a draft that are no longer offered, replaced with those of a fresh form. */
   outdated: (
     draft: CheckoutValues,
     fresh: CheckoutValues,
@@ -67,14 +70,14 @@ export type CheckoutKind<Kind extends DeliveryKind = DeliveryKind> = {
   ) => Partial<CheckoutValues>;
   shownDay: (values: CheckoutValues, options: CheckoutOptions) => ShownDay;
   request: (values: CheckoutValues) => Extract<BodyOf<typeof placeOrder>['delivery'], { kind: Kind }>;
-  /** Where and when, in one line. */
+  /** The place and the time, in one line. */
   summary: (
     values: CheckoutValues,
     place: { options: CheckoutOptions; today: string; cityName: string },
   ) => string;
-  /** The choice of this kind; null where there is nothing to choose. */
+  /** The option for this way; null when the city does not have it. */
   segment: (options: CheckoutOptions, cityName: string) => Omit<Segment, 'value'> | null;
-  /** Its fields; null when it has none, or another kind draws them. */
+  /** Its fields; null when it has none, or when another way renders them. */
   part: (props: PartProps) => ReactNode;
   /** Places that its map shows; null without a map. */
   places: PlacesOnMap | null;

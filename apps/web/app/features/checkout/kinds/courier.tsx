@@ -45,7 +45,7 @@ export const courier = {
       ? {}
       : { earlyDate: fresh.earlyDate, earlyInterval: fresh.earlyInterval }),
   }),
-  // Its day is chosen.
+  // The shopper chooses the day.
   shownDay: () => NO_DAY,
   request: (values) => ({
     kind: 'courier',
@@ -75,7 +75,7 @@ export const courier = {
     const day = courierDayText(options.courier, date);
     return { title, note: nbsp(`${day}, ${priceText(options.courier.price)}`) };
   },
-  /** The same fields are those of a courier who comes today. */
+  /** Also renders the fields of same-day delivery. */
   part: ({ options, start, values, today, city, addresses, onFilled }) => (
     <div className={styles.courier}>
       <CourierPart
@@ -101,7 +101,7 @@ function isFree(visits: Visits, date: string, from: string): boolean {
   return visits.dates.includes(date) && isIntervalFree(visits, date, from);
 }
 
-/** A field about the first of two visits: any text while the courier comes once. */
+/** The rule of a field about the first of two visits: accepts any text while the courier comes once. */
 function ofTwoVisits(isValid: CheckoutRule): CheckoutRule {
   return (text, values, options) => !comesTwice(values, options) || isValid(text, values, options);
 }

@@ -1,7 +1,7 @@
 import { ZERO } from '@yahont/values/money.ts';
 import { NO_DAY, type CheckoutKind } from './checkout-kind.ts';
 
-/** A cart of gift certificates alone has no other way. */
+/** The only way for a cart with nothing but gift certificates. */
 export const electronic = {
   isOffered: ({ isShipped }) => !isShipped,
   price: () => ZERO,

@@ -24,7 +24,7 @@ export const express = {
       title: 'Курьер сегодня',
       note: nbsp(`до ${options.express.by}, ${priceText(options.express.price)}`),
     },
-  // The courier's own fields have the address.
+  // The fields of the courier contain the address.
   part: () => null,
   places: null,
 } satisfies CheckoutKind<'express'>;

@@ -10,20 +10,20 @@ import { point } from './point.tsx';
 
 const ROWS = { courier, express, pickup, point, electronic };
 
-/** What the checkout has of each way of delivery, in the order of its choices. */
+/** Everything that the checkout needs to know about each way of delivery, in the order of the choices. */
 export const KINDS: Readonly<{ [Kind in DeliveryKind]: CheckoutKind<Kind> }> = ROWS;
 
-/** Fields that belong to some ways of delivery alone. */
+/** Fields that only some ways of delivery have. */
 export type KindField = {
   [Kind in keyof typeof ROWS]: keyof (typeof ROWS)[Kind]['rules'];
 }[keyof typeof ROWS];
 
-// safe: these are the keys of which the type is made
+// safe: the type is built from these keys
 export const KIND_FIELDS = [
   ...new Set(DELIVERY_KINDS.flatMap((kind) => Object.keys(KINDS[kind].rules))),
 ] as KindField[];
 
-/** What every way of delivery has of some fields. */
+/** Collects some fields from every way of delivery. */
 export function eachKind(
   valuesOf: (kind: Omit<CheckoutKind, 'request'>) => Partial<CheckoutValues>,
 ): Partial<CheckoutValues> {
@@ -33,7 +33,7 @@ export function eachKind(
   );
 }
 
-/** The first place and the first day of every way. */
+/** The first place and the first day of every way of delivery. */
 export function firstPlaces(options: CheckoutOptions): Partial<CheckoutValues> {
   return eachKind(({ firstValues }) => firstValues(options));
 }

@@ -8,8 +8,8 @@ import { CHECKOUT } from '../values/checkout-values.ts';
 import { APPLY_PROMO, DROP_PROMO } from './promo-intent.ts';
 
 /**
- * Applies the typed promo code to the cart or drops the one of the cart, when one of its buttons was pressed; null when the form is to
- * be ordered. All that was typed is kept.
+ * Applies the typed promo code to the cart or removes the cart's code, when one of its buttons was pressed;
+ * null when the order itself is submitted. All typed values are kept.
  */
 export async function changePromo(
   { api }: Pick<VisitorPage, 'api'>,

@@ -19,7 +19,7 @@ const UNUSED = 'Примените промокод или\u00A0сотрите\u
 
 /** The promo code of the cart, in the form of the order. */
 export function PromoPart({ promoCode, typed, isChecking, refusal }: Props) {
-  // What was refused is not what is typed now.
+  // The refusal does not apply to a code that was edited since.
   const [editedAfter, setEditedAfter] = useState<Refusal | null>(null);
   return (
     <PromoField

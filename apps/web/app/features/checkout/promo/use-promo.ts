@@ -6,7 +6,7 @@ import { APPLY_PROMO, DROP_PROMO } from './promo-intent.ts';
 
 type Input = {
   form: RefObject<HTMLFormElement | null>;
-  /** Why the last code was not taken, without scripts. */
+  /** Why the last code was refused in a form sent without scripts. */
   startRefusal: Refusal | null;
   onChange: () => void;
   onRefused: () => void;
@@ -27,11 +27,11 @@ export function usePromo({ form, startRefusal, onChange, onRefused }: Input) {
     const field = form.current?.elements.namedItem('promoCode');
     if (field instanceof HTMLInputElement) field.value = '';
     onChange();
-    // The callbacks are those of this render.
+    // The callbacks belong to this render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 
-  /** Does what a pressed button of the promo code asks for; false for any other button. */
+  /** Carries out the intent of a pressed promo button; false for any other button. */
   function press(button: HTMLElement | null): boolean {
     const intent = button instanceof HTMLButtonElement ? button.value : '';
     if ((intent !== APPLY_PROMO && intent !== DROP_PROMO) || form.current === null) return false;

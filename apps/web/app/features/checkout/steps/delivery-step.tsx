@@ -6,7 +6,10 @@ import { KINDS } from '../kinds/kinds.ts';
 import { ReceiverPart } from './receiver-part.tsx';
 import styles from './delivery-step.module.css';
 
-/** The ways of delivery with the fields of each. Those of the others are hidden by CSS only, so it works without scripts. */
+/**
+ * The ways of delivery with their fields. CSS alone hides the fields of the other ways, so this works without
+ * scripts.
+ */
 export function DeliveryStep(props: PartProps) {
   const { options, start, city } = props;
   const choices = DELIVERY_KINDS.flatMap((value) => {

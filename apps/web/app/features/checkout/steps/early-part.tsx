@@ -9,7 +9,10 @@ import fields from './fields.module.css';
 
 type Props = { options: CheckoutOptions; start: CheckoutValues; values: CheckoutValues; today: string };
 
-/** Offers what is ready in the chosen store as an order of its own; nothing where all of it comes together. */
+/**
+ * Offers the items that are ready in the chosen store as a separate order; renders nothing when all items
+ * come together.
+ */
 export function EarlyPart({ options, start, values, today }: Props) {
   const place = earlyIn(values, options);
   if (place === null) return null;

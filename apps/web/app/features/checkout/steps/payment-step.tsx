@@ -29,11 +29,11 @@ type Props = {
   credit: CheckoutOptions['paymentRules']['credit'];
   today: IsoDate;
   start: CheckoutValues;
-  /** Who buys now. */
+  /** The currently chosen kind of buyer. */
   buyer: BuyerKind;
   /** Gift certificates. */
   certificates: ReactNode;
-  /** Called to choose who buys, which may be folded away. */
+  /** Called when the shopper wants to change the buyer; that step may be collapsed. */
   onBuyer: () => void;
 };
 
@@ -49,7 +49,7 @@ const HINTS: Readonly<Record<BuyerKind, string>> = {
   company: 'Бонусы за заказ организации не начисляем и не списываем.',
 };
 
-/** The way to pay; an unavailable one says why. */
+/** The ways to pay; an unavailable one shows the reason. */
 export function PaymentStep({
   bonus,
   cards,
@@ -118,7 +118,10 @@ export function PaymentStep({
 
 type Terms = Pick<Props, 'ways' | 'today'> & { terms: NonNullable<Props['credit']> };
 
-/** What an order in instalments agrees to, before it is placed: who gives them, and each payment with its day. CSS shows it once chosen. */
+/**
+ * The terms of instalments, before the order is placed: the operator, and each payment with its day. CSS
+ * shows them once instalments are chosen.
+ */
 function InstalmentTerms({ ways, terms, today }: Terms) {
   const instalment = ways.find(({ kind, isAvailable }) => kind === 'credit' && isAvailable)?.instalment;
   if (!instalment) return null;
@@ -134,7 +137,7 @@ function InstalmentTerms({ ways, terms, today }: Terms) {
 
 const NEVER = () => () => {};
 
-/** Opens the contacts; without scripts they are open, and these are words. */
+/** Opens the contacts step; without scripts that step is already open, and this is plain text. */
 function ChooseCompany({ onClick }: { onClick: () => void }) {
   const canOpen = useSyncExternalStore(
     NEVER,

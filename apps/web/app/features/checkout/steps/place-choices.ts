@@ -4,7 +4,7 @@ import { addressBeside } from '#app/shop/words/place-text.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { PlaceChoice } from './places-part.tsx';
 
-/** The stores of the city; `today` in its calendar. */
+/** The stores of the city; `today` in the city's calendar. */
 export function storeChoices(pickup: CheckoutOptions['pickup'], today: string): PlaceChoice[] {
   return pickup.map(({ store, readyDate, isAllInStore, early }) => ({
     value: String(store.id),
@@ -16,7 +16,7 @@ export function storeChoices(pickup: CheckoutOptions['pickup'], today: string): 
   }));
 }
 
-/** The points of a carrier. */
+/** The pickup points of a carrier. */
 export function pointChoices(
   { places, date }: NonNullable<CheckoutOptions['point']>,
   today: string,
@@ -31,7 +31,7 @@ export function pointChoices(
   }));
 }
 
-/** «, ждём 1 из 3 изделий»: what else lies there can be collected earlier. */
+/** «, ждём 1 из 3 изделий»: the items that are already there can be collected earlier. */
 function waitText(early: CheckoutOptions['pickup'][number]['early']): string {
   if (early === null) return '';
   const [later, ready] = [early.later, early.ready].map((pieces) =>

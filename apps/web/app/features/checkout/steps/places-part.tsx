@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
 import styles from './places-part.module.css';
 
-/** A store, or a pickup point of a carrier. */
+/** Empty when the title already contains it. */
 export type PlaceChoice = {
   value: string;
   title: string;
@@ -14,7 +14,7 @@ export type PlaceChoice = {
   facts: string;
   /** «Готово сегодня, 20 ноября» */
   ready: string;
-  /** Everything is there already. */
+  /** All items are already there. */
   isHere: boolean;
 };
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   /** Name of the field. */
   name: string;
   places: readonly PlaceChoice[];
-  /** The place that is chosen at first. */
+  /** The initially chosen place. */
   start: string;
   search: { label: string; placeholder: string; none: string };
   map: ReactNode;

@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'other', title: 'Другой человек' },
 ];
 
-/** Who receives the order. The fields of somebody else are hidden by CSS alone, so it works without scripts. */
+/** Who receives the order. CSS alone hides the fields about another person, so this works without scripts. */
 export function ReceiverPart({ start }: { start: CheckoutValues }) {
   return (
     <div className={styles.root}>

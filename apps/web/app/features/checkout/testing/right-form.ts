@@ -23,16 +23,19 @@ const store: CheckoutOptions['pickup'][number]['store'] = {
   openText: 'Закрыто',
   services: [],
 };
-/** A courier on two days, one store and no other way of delivery; every way to pay. */
+/** A courier on two days, one store, no other way of delivery, and every way to pay. */
 export const options: CheckoutOptions = {
   isShipped: true,
   pieces: [kopecks(1_000_000)],
-  units: [{ price: kopecks(1_000_000), isDiscounted: true, isMoneyOnly: false, piece: 0 }],
+  units: [
+    { price: kopecks(1_000_000), isDiscounted: true, isMoneyOnly: false, setDiscount: kopecks(0), piece: 0 },
+  ],
   totals: {
     quantity: 1,
     full: kopecks(1_000_000),
     saleDiscount: ZERO,
     promoDiscount: ZERO,
+    setDiscount: kopecks(0),
     services: ZERO,
     moneyOnly: ZERO,
     goods: kopecks(1_000_000),

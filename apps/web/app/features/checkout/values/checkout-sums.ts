@@ -24,7 +24,7 @@ export type Choice = {
   certificates: string;
 };
 
-/** Who buys by the form; a person unless it names a company. */
+/** The chosen kind of buyer; a person unless the form names a company. */
 export function chosenBuyer({ buyer }: Pick<Choice, 'buyer'>): BuyerKind {
   return BUYER_KINDS.find((kind) => kind === buyer) ?? 'person';
 }
@@ -36,13 +36,16 @@ export function checkoutSums(choice: Choice, options: CheckoutOptions): Checkout
   return { ...settle({ ...purchase, payment }), deliveryPrice: purchase.deliveryPrice };
 }
 
-/** Whether the cart becomes two orders: one with what is ready first, or two payments by card. */
+/** Whether the cart becomes two orders: an earlier one with the ready items, or two card payments. */
 export function becomesTwo(choice: Choice, options: CheckoutOptions): boolean {
   if (isDivided(choice, options)) return true;
   return offeredWays(choice, options).some(({ kind, isInTwo }) => isInTwo && kind === choice.payment);
 }
 
-/** What each of two orders costs to pay, delivery with the first; null for one order. They add up to what is shown for both. */
+/**
+ * The amount due for each of two orders, with delivery in the first; null for one order. Their sum equals the
+ * total shown for both.
+ */
 export function twoSums(
   choice: Choice,
   options: CheckoutOptions,
@@ -63,7 +66,7 @@ export function twoSums(
   return { first: first.due, second: second.due };
 }
 
-/** Of each piece, whether it belongs to the first of two orders; null for one order. */
+/** For each piece, whether it belongs to the first of two orders; null for one order. */
 function firstPieces(choice: Choice, options: CheckoutOptions): readonly boolean[] | null {
   if (isDivided(choice, options)) return earlyOf(choice, options)?.isFirst ?? null;
   const { cardMax } = options.paymentRules;
@@ -73,7 +76,7 @@ function firstPieces(choice: Choice, options: CheckoutOptions): readonly boolean
     : splitWithin(pieces, { max: cardMax, besides: deliveryPrice });
 }
 
-/** Ways to pay for the chosen delivery and points; an order with an available one is accepted. */
+/** Ways to pay for the chosen delivery and points; the API accepts an order with an available one. */
 export function offeredWays(choice: Choice, options: CheckoutOptions): WayToPay[] {
   return waysToPay(purchaseOf(choice, options), options.paymentRules);
 }
@@ -100,7 +103,7 @@ function purchaseOf(choice: Choice, options: CheckoutOptions) {
   };
 }
 
-/** Whether a carrier brings it, whose couriers and points take no money. */
+/** Whether a carrier delivers it; carriers' couriers and pickup points take no money. */
 function isCarried(kind: DeliveryKind, { courier }: CheckoutOptions): boolean {
   const { broughtBy } = DELIVERY[kind];
   return broughtBy === 'carrier' || (broughtBy === 'shop-or-carrier' && courier.isCarried);

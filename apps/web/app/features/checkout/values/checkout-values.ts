@@ -12,7 +12,9 @@ import { chosenDelivery, chosenPayment, hasOtherReceiver } from './choices.ts';
 import type { FieldName } from './form-fields.ts';
 import { isOffered } from './saved-card.ts';
 
-/** The rule of a field that some ways of delivery have: while another one is chosen it accepts any text. */
+/**
+ * The rule of a field that only some ways of delivery have: it accepts any text while another way is chosen.
+ */
 const KIND_RULES: Readonly<Record<KindField, CheckoutRule>> = recordOf(KIND_FIELDS, (name) => {
   return (text, values, options) => {
     const kind = chosenDelivery(values);
@@ -52,12 +54,12 @@ export const CHECKOUT = defineForm<FieldName, CheckoutOptions>(
     saveCard: isAnything,
     useBonus: isAnything,
     certificates: isAnything,
-    // A code that was typed and not applied would be forgotten.
+    // Reject a code that was typed but not applied; otherwise it would be ignored.
     certificateCode: (text) => text === '',
     comment: isAnything,
     noCalls: isAnything,
     hidesPrice: isAnything,
-    // As a code of a certificate.
+    // Same as for a certificate code.
     promoCode: (text) => text === '',
     offer: isChosen,
     personal: isChosen,
@@ -86,17 +88,17 @@ export const CHECKOUT = defineForm<FieldName, CheckoutOptions>(
   },
 );
 
-/** A field about somebody else who receives the order: any text while the buyer does. */
+/** The rule of a field about another receiver: accepts any text while the buyer receives the order. */
 function ofAnother(isValid: (text: string) => boolean): CheckoutRule {
   return (text, values) => !hasOtherReceiver(values) || isValid(text);
 }
 
-/** A field about a company that buys: any text while a person does. */
+/** The rule of a field about a company: accepts any text while a person buys. */
 function ofCompany(isValid: CheckoutRule): CheckoutRule {
   return (text, values, options) => chosenBuyer(values) === 'person' || isValid(text, values, options);
 }
 
-/** An entrepreneur, whose ИНН has twelve digits, has no КПП. */
+/** An entrepreneur has a twelve-digit ИНН and no КПП. */
 function isKppOf(text: string, { companyInn }: { companyInn: string }): boolean {
   return digitsOf(companyInn).length === 12 || isKpp(digitsOf(text));
 }

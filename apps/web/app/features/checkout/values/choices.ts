@@ -3,12 +3,12 @@ import type { PaymentKind } from '@yahont/contracts/orders/orders.ts';
 import { DELIVERY, DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { offeredWays, type Choice } from './checkout-sums.ts';
 
-/** The chosen way of delivery; null when the form names none that the shop has. */
+/** The chosen way of delivery; null when the form names an unknown one. */
 export function chosenDelivery({ delivery }: Pick<Choice, 'delivery'>): DeliveryKind | null {
   return DELIVERY_KINDS.find((kind) => kind === delivery) ?? null;
 }
 
-/** Whether somebody else receives what is handed over. */
+/** Whether a person other than the buyer receives a shipped order. */
 export function hasOtherReceiver(values: { delivery: string; receiver: string }): boolean {
   const kind = chosenDelivery(values);
   return values.receiver === 'other' && kind !== null && DELIVERY[kind].isShipped;

@@ -7,7 +7,7 @@ import { ZERO } from '@yahont/values/money.ts';
 import { isNewer, loadDraft, markSaved, mergeOffered, saveDraft, withKept } from './draft.ts';
 import { dropSentDraft } from './sent-draft.ts';
 
-/** When the server looked for drafts that were saved long before. */
+/** When the server looked for drafts, long after the ones below were saved. */
 const LATER = '2026-11-21T00:00:00.000Z';
 
 const values: CheckoutValues = {
@@ -161,17 +161,17 @@ test('a draft that names no city is one of the city of now', () => {
 test('the newer one of the drafts of the tab and of the server counts', () => {
   const [first, second] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'];
   const draft = { accountId: 1, isSent: false, values };
-  // Nobody else has saved since, whatever the clock of this device says.
+  // Nobody else has saved since, whatever this device's clock says.
   expect(isNewer({ ...draft, at: 0, seen: first }, { savedAt: first, readAt: LATER })).toBe(true);
   expect(isNewer({ ...draft, at: 0, seen: null }, { savedAt: null, readAt: LATER })).toBe(true);
-  // Another tab has.
+  // Another tab has saved since.
   expect(isNewer({ ...draft, at: Date.parse(first), seen: first }, { savedAt: second, readAt: LATER })).toBe(
     false,
   );
   expect(
     isNewer({ ...draft, at: Date.parse(second) + 1, seen: first }, { savedAt: second, readAt: LATER }),
   ).toBe(true);
-  // One that was stored before has no time.
+  // A draft stored by an older build has no time.
   expect(isNewer(draft, { savedAt: second, readAt: LATER })).toBe(false);
 });
 
@@ -181,7 +181,7 @@ test('what the server had and has no more was ordered elsewhere, and does not co
   const draft = loadDraft(keeper, 1);
   const none = { savedAt: null, readAt: '2026-11-20T10:00:00.001Z' };
   expect(draft && isNewer(draft, none)).toBe(false);
-  // The page was asked for before this tab saved: nothing was ordered.
+  // The page was requested before this tab saved: nothing was ordered.
   expect(draft && isNewer(draft, { savedAt: null, readAt: '2026-11-20T09:59:59.999Z' })).toBe(true);
   kept.clear();
   markSaved(keeper, '2026-11-20T10:00:00.000Z');

@@ -14,22 +14,22 @@ import type { CheckoutValues } from './form-fields.ts';
 export type Draft = {
   accountId: number;
   isSent: boolean;
-  /** City for which it was filled in; drafts of before have none. */
+  /** City that the draft was filled in for; older drafts have none. */
   cityId?: number;
-  /** When it was typed, by the clock of this device. */
+  /** When it was typed, by this device's clock. */
   at?: number;
-  /** When the draft was saved that the server had, as far as this tab knew. */
+  /** When the server's draft was saved, as far as this tab knew. */
   seen?: string | null;
   values: CheckoutValues;
 };
 
-/** What the page offers now, and in which city. */
+/** The page's current offer, and its city. */
 export type Here = { options: CheckoutOptions; cityId: number };
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function saveDraft(keeper: Keeper, draft: Draft): void {
-  // Codes are as good as money, and the server remembers the applied ones: neither is kept here.
+  // Codes are as good as money, and the server remembers applied ones: store neither here.
   const unkept = {
     certificates: '',
     certificateCode: '',
@@ -53,9 +53,12 @@ export function loadDraft(keeper: Keeper, accountId: number): Draft | null {
 }
 
 /**
- * Whether the draft of this tab goes before the one that the server had, saved at `savedAt`, when it looked for it at `readAt`. Nobody
- * else has saved since: it does. So it does when this tab saved after that, while its page was loaded again. None there any more: it
- * was ordered, in another tab. Otherwise the newer one does.
+ * Whether this tab's draft takes precedence over the server's, which was saved at `savedAt` and looked up at
+ * `readAt`.
+ * - Nobody else has saved since this tab last synced: this tab's draft wins.
+ * - This tab saved after the lookup, while its page was loading again: this tab's draft wins.
+ * - The server no longer has a draft: it was ordered in another tab, so this tab's draft loses.
+ * - Otherwise the newer one wins.
  */
 export function isNewer(
   { at = 0, seen = null }: Draft,
@@ -65,19 +68,19 @@ export function isNewer(
   return savedAt !== null && at > Date.parse(savedAt);
 }
 
-/** Notes that the server has the draft of this tab since `savedAt`. */
+/** Records that the server has this tab's draft, saved at `savedAt`. */
 export function markSaved(keeper: Keeper, savedAt: string): void {
   const draft = parse(keeper);
   if (draft !== null) saveDraft(keeper, { ...draft, seen: savedAt });
 }
 
-/** What of a form is kept on the server; the same as `saveDraft` keeps. */
+/** The form values that are saved on the server; the same fields that `saveDraft` stores. */
 export function keptValues(values: CheckoutValues): DraftValues {
   // safe: every kept field is one of the form
   return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, values[name]])) as DraftValues;
 }
 
-/** The form with the draft of the server, as far as its choices are still offered. */
+/** The form with the server's draft, as far as its choices are still offered. */
 export function withKept(
   fresh: CheckoutValues,
   { values, cityId }: Pick<KeptDraft, 'values' | 'cityId'>,
@@ -86,7 +89,10 @@ export function withKept(
   return values === null ? fresh : mergeOffered(fresh, { values: { ...fresh, ...values }, cityId }, here);
 }
 
-/** Merges a draft into the page: what is no longer offered, or belongs to another city, falls back to the first option. */
+/**
+ * Merges a draft into the page: values that are no longer offered or belong to another city fall back to the
+ * first option.
+ */
 export function mergeOffered(
   fresh: CheckoutValues,
   { values, cityId }: { values: CheckoutValues; cityId?: number | null },
@@ -107,7 +113,7 @@ export function mergeOffered(
   };
 }
 
-/** Fields that name a place of the city, and a day of its couriers. */
+/** Fields that name a place in the city or a day of its couriers. */
 function placesOf(fresh: CheckoutValues): Pick<CheckoutValues, KindField> {
   return recordOf(KIND_FIELDS, (name) => fresh[name]);
 }
@@ -115,7 +121,7 @@ function placesOf(fresh: CheckoutValues): Pick<CheckoutValues, KindField> {
 function parse(keeper: Keeper): Draft | null {
   try {
     const draft: unknown = JSON.parse(keeper.getItem(STORAGE_KEY) ?? 'null');
-    // A page of before had fewer fields.
+    // Drafts saved by an older build lack newer fields.
     return isDraft(draft) ? { ...draft, values: { ...CHECKOUT.empty, ...draft.values } } : null;
   } catch {
     return null;

@@ -9,7 +9,7 @@ import { initialValues } from './initial-values.ts';
 import { orderRequest } from './order-request.ts';
 
 const piece = (name: string) => ({ name, quantity: 1 });
-/** What is at hand comes on the 23rd or 24th, the rest from the 28th on; the first morning is taken. */
+/** The ready items come on the 23rd or 24th, the rest from the 28th on; the first morning is taken. */
 const twoVisits: CheckoutOptions = {
   ...options,
   courier: {
@@ -82,12 +82,13 @@ test('each of two orders has its sum, delivery with the first, and they add up t
     price: kopecks(price),
     isDiscounted,
     isMoneyOnly: false,
+    setDiscount: kopecks(0),
     piece: at,
   });
   const shop: CheckoutOptions = {
     ...twoVisits,
     pieces: [kopecks(610_000), kopecks(400_000)],
-    // A ring that is wrapped, and earrings.
+    // A gift-wrapped ring, and earrings.
     units: [unit(600_000, 0), unit(10_000, 0, false), unit(400_000, 1)],
     totals: {
       ...twoVisits.totals,

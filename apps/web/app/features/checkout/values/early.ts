@@ -4,7 +4,10 @@ import { DELIVERY, DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 type Place = CheckoutOptions['pickup'][number];
 type Early = NonNullable<Place['early']> & Pick<Place, 'readyDate'>;
 
-/** What the chosen store has ready before the rest; null where nothing is, and for other ways of delivery. */
+/**
+ * The items that the chosen store has ready before the rest; null when there are none, and for other ways of
+ * delivery.
+ */
 export function earlyIn(
   { delivery, storeId }: { delivery: string; storeId: string },
   { pickup }: Pick<CheckoutOptions, 'pickup'>,
@@ -16,7 +19,7 @@ export function earlyIn(
 
 type Courier = Pick<CheckoutOptions['courier'], 'early' | 'intervals'>;
 
-/** The days and hours of a visit before the rest; none where there is none. */
+/** The days and hours of an earlier visit; empty when there is none. */
 export function earlyVisits({
   early,
   intervals,
@@ -24,7 +27,7 @@ export function earlyVisits({
   return early === null ? { dates: [], intervals: [] } : { dates: early.dates, intervals };
 }
 
-/** Whether a courier comes twice: first with what is at hand. */
+/** Whether a courier comes twice, first with the items that are ready. */
 export function comesTwice(
   values: { delivery: string; early: string },
   { courier }: { courier: Courier },
@@ -40,7 +43,7 @@ export function isDivided(
   return comesTwice(values, options) || (values.readyFirst !== '' && earlyIn(values, options) !== null);
 }
 
-/** What the form asks to be handed over before the rest, whichever way it is delivered. */
+/** The part that the form wants to be handed over earlier, for any way of delivery. */
 export function earlyOf(
   values: { delivery: string; storeId: string; early: string },
   options: Pick<CheckoutOptions, 'pickup'> & { courier: Courier },

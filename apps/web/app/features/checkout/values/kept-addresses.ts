@@ -6,7 +6,7 @@ import type { CheckoutValues } from './form-fields.ts';
 export const ADDRESS_PART = ['street', 'house', 'flat', 'addressNote'] as const;
 export type AddressPart = Pick<CheckoutValues, (typeof ADDRESS_PART)[number]>;
 
-/** What the courier reads beside the house: «подъезд 2, этаж 4, домофон 14К. Звонить после 11». */
+/** Directions for the courier beside the house: «подъезд 2, этаж 4, домофон 14К. Звонить после 11». */
 export function addressPart({ street, house, flat, hint, ...entrance }: Address): AddressPart {
   const addressNote = [entranceText(entrance), hint].filter((text) => text !== '').join('. ');
   return { street, house, flat, addressNote };

@@ -11,23 +11,24 @@ import { chosenDelivery, hasOtherReceiver } from './choices.ts';
 import { savedCardId } from './saved-card.ts';
 import type { CheckoutValues } from './form-fields.ts';
 
-/** What the page showed when the form was rendered. */
-export type Seen = {
+/** The values that the page showed when the form was rendered. */
+export type SeenOffer = {
   /** Sum to pay, kopecks. */
   total: number;
   /** Points that could be combined with another payment. */
   spendable: number;
   cityId: number;
-  /** Day of hand-over and hour of express; '' where none was shown. */
+  /** Day of hand-over and hour of same-day delivery; '' when none was shown. */
   date: string;
   by: string;
 };
 
 /**
- * The order as the API takes it, of nothing but the form: the same form sent twice is the same request, even when
- * the first one has emptied the cart. Null without a way of delivery, a way to pay or a consent.
+ * The order as the API expects it, built from the form alone: sending the same form twice is the same
+ * request, even when the first one has emptied the cart. Null when a way of delivery, a way to pay or a
+ * consent is missing.
  */
-export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof placeOrder> | null {
+export function orderRequest(values: CheckoutValues, seen: SeenOffer): BodyOf<typeof placeOrder> | null {
   const payment = PAYMENT_KINDS.find((kind) => kind === values.payment);
   const delivery = chosenDelivery(values);
   if (payment === undefined || delivery === null || values.offer === '' || values.personal === '')
@@ -57,7 +58,7 @@ export function orderRequest(values: CheckoutValues, seen: Seen): BodyOf<typeof 
   };
 }
 
-/** An entrepreneur has no КПП, whatever was typed before its ИНН was. */
+/** Drops the КПП of an entrepreneur: it may have been typed before the ИНН was. */
 function buyingCompany(values: CheckoutValues) {
   const company = companyOf(values);
   return isPersonInn(company.inn) ? { ...company, kpp: '' } : company;

@@ -1,2 +1,2 @@
-/** What the button «Пересчитать» asks for, which a page without scripts has. */
+/** Value of the button «Пересчитать», which is on the page without scripts. */
 export const RECOUNT_INTENT = 'recount';

@@ -3,8 +3,8 @@ export const STORAGE_KEY = 'checkout-draft';
 type Keeper = Pick<Storage, 'getItem' | 'removeItem'>;
 
 /**
- * Drops the draft when its order was placed; an unfinished one stays. Apart from the other verbs of drafts: many pages load it, and
- * those need the whole form.
+ * Drops the draft when its order was placed; an unfinished draft stays. In a separate file because many pages
+ * load it, and the other draft functions need the whole form.
  */
 export function dropSentDraft(keeper: Keeper): void {
   try {
@@ -12,6 +12,6 @@ export function dropSentDraft(keeper: Keeper): void {
     if (typeof draft === 'object' && draft !== null && 'isSent' in draft && draft.isSent === true)
       keeper.removeItem(STORAGE_KEY);
   } catch {
-    // Blocked storage or no draft of ours: there is nothing to drop.
+    // Storage is blocked, or holds no draft of ours: there is nothing to drop.
   }
 }

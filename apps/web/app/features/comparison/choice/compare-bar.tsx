@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { forgetAllCompared } from '#app/lib/api/browser.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import { ShapeIcon } from '#app/shop/stone-drawings/shape-icon.tsx';
@@ -10,16 +10,15 @@ import { comparisonMessage, countCompared } from '../messages.ts';
 import { setCompared } from './toggle-compared.ts';
 import styles from './compare-bar.module.css';
 
-/** At the bottom of the listing of stones from the first one that is chosen. */
+/** At the bottom of the list of stones, once a stone is chosen. */
 export function CompareBar() {
-  const client = useQueryClient();
   const stones = useVisitor().summary?.compared.stones ?? [];
   if (stones.length === 0) return null;
 
   async function clear() {
     try {
       const compared = await forgetAllCompared('stones');
-      setCompared(client, () => compared);
+      setCompared(visitor, () => compared);
     } catch {
       showToast({ content: comparisonMessage('stones', { code: 'failed' }) });
     }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { CallFailed, forgetCompared, rememberCompared } from '#app/lib/api/browser.ts';
-import { chosenStore } from '#app/lib/visitor/chosen-store.ts';
+import { useIsOfVisitor } from '#app/lib/visitor/use-visitor.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { comparisonMessage } from '../messages.ts';
-import { COMPARE_FORM_ID, COMPARED_LISTS, type Comparable } from './compared-lists.ts';
+import { COMPARE_FORM_ID, type Comparable } from './compared-lists.ts';
 import { toggleCompared } from './toggle-compared.ts';
 import styles from './compare-toggle.module.css';
 
@@ -20,14 +20,12 @@ const CALLS = { remember: rememberCompared, forget: forgetCompared };
 const FAILED = { code: 'failed' };
 
 /**
- * Adds to the comparison or removes. Not pressed in the cached page; the visitor's own state arrives later. Without
- * JavaScript it submits the page's `CompareForm`.
+ * Adds to the comparison or removes from it. In the cached page it is not pressed; the visitor's own state
+ * arrives later. Without JavaScript it submits the page's `CompareForm`.
  */
 export function CompareToggle({ thing, name, look }: Props) {
   const { kind, id } = thing;
-  const client = useQueryClient();
-  const store = chosenStore(client, COMPARED_LISTS[kind]);
-  const isCompared = useSyncExternalStore(store.subscribe, () => store.has(id), nothingKnown);
+  const isCompared = useIsOfVisitor(({ compared }) => compared[kind].some((one) => one.id === id));
   const [message, setMessage] = useState<string | null>(null);
 
   async function press(event: MouseEvent) {
@@ -35,7 +33,7 @@ export function CompareToggle({ thing, name, look }: Props) {
     event.stopPropagation();
     setMessage(null);
     try {
-      await toggleCompared(client, CALLS, thing);
+      await toggleCompared(visitor, CALLS, thing);
     } catch (error) {
       const problem = error instanceof CallFailed ? error.problem : null;
       setMessage(comparisonMessage(kind, problem ?? FAILED));
@@ -71,11 +69,7 @@ export function CompareToggle({ thing, name, look }: Props) {
   );
 }
 
-/** The bars at the bottom of a phone may cover it. */
+/** Scrolls the message into view: the bars at the bottom of a phone may cover it. */
 function showWhole(message: HTMLElement | null) {
   message?.scrollIntoView({ block: 'nearest' });
-}
-
-function nothingKnown() {
-  return false;
 }

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { COMPARED_MAX, type ComparedKind } from '@yahont/contracts/comparisons/compared-kinds.ts';
 import type { Compared } from '@yahont/contracts/comparisons/comparisons.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import type { VisitorStore } from '#app/lib/visitor/visitor-store.ts';
 import type { Comparable } from './compared-lists.ts';
 
 /** The calls of the API, replaceable in tests. */
@@ -12,37 +10,34 @@ export type ComparedCalls = {
 };
 
 /**
- * Adds to what the visitor compares or removes: on the page at once, then on the server. What a full list may refuse waits
- * for the server.
+ * Adds to the visitor's comparison or removes from it: on the page at once, then on the server. When the list
+ * is full, the server may refuse, so the page waits for its answer.
  * @throws what the call throws, after the page has been restored
  */
 export async function toggleCompared(
-  client: QueryClient,
+  visitor: VisitorStore,
   { remember, forget }: ComparedCalls,
   thing: Comparable,
 ): Promise<void> {
   const { kind, id } = thing;
-  await client.cancelQueries({ queryKey: VISITOR_KEY });
-  const before = client.getQueryData<VisitorSummary>(VISITOR_KEY);
+  const before = visitor.read().summary;
   const isCompared = before?.compared[kind].some((one) => one.id === id) ?? false;
-  if (isCompared) setCompared(client, (compared) => without(compared, thing));
+  if (isCompared) setCompared(visitor, (compared) => without(compared, thing));
   else if ((before?.compared[kind].length ?? 0) < COMPARED_MAX)
-    setCompared(client, (compared) => withOne(compared, thing));
+    setCompared(visitor, (compared) => withOne(compared, thing));
   try {
     const compared = await (isCompared ? forget(kind, id) : remember(kind, id));
-    setCompared(client, () => compared);
-    if (before === undefined) await client.invalidateQueries({ queryKey: VISITOR_KEY });
+    setCompared(visitor, () => compared);
+    if (before === undefined) await visitor.reload();
   } catch (error) {
-    if (before !== undefined) setCompared(client, () => before.compared);
+    if (before !== undefined) setCompared(visitor, () => before.compared);
     throw error;
   }
 }
 
-/** Writes into the summary what a call has answered. */
-export function setCompared(client: QueryClient, change: (compared: Compared) => Compared): void {
-  client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-    summary === undefined ? undefined : { ...summary, compared: change(summary.compared) },
-  );
+/** Writes the answer of a call into the summary. */
+export function setCompared(visitor: VisitorStore, change: (compared: Compared) => Compared): void {
+  visitor.change((summary) => ({ ...summary, compared: change(summary.compared) }));
 }
 
 function without(compared: Compared, { kind, id }: Comparable): Compared {

@@ -14,11 +14,11 @@ type Props = {
   note: ReactNode;
   columns: readonly CompareColumn[];
   rows: readonly CompareRow[];
-  /** Where one more is found; null while the list is full or not one's own. */
+  /** Link for adding one more; null while the list is full or belongs to someone else. */
   add: { href: string; text: string } | null;
 };
 
-/** Columns side by side: what is the same is muted, the best value of a row has a gold dot. */
+/** Columns side by side: equal values are muted, and the best value of a row has a gold dot. */
 export function ComparisonTable({ label, note, columns, rows, add }: Props) {
   return (
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>

@@ -1,4 +1,4 @@
-/** What one column says in a row. */
+/** The content of one column in a row. */
 export type CompareCell = {
   /** May have several lines. */
   text: string;
@@ -6,8 +6,8 @@ export type CompareCell = {
   note?: string;
   href?: string;
   /**
-   * The smaller the better; several when a value is judged in more than one respect. Absent where nothing is better in itself,
-   * or where the stone is sold.
+   * Lower is better; several ranks when a value is judged in more than one respect. Absent when no value is
+   * better in itself, or when the stone is sold.
    */
   ranks?: readonly number[] | undefined;
 };
@@ -15,16 +15,19 @@ export type CompareCell = {
 export type CompareRow = { name: string; note?: string; cells: readonly CompareCell[] };
 
 export type MarkedRow = CompareRow & {
-  /** Every column says the same; false with one column. */
+  /** All columns have the same text; false with one column. */
   isSame: boolean;
-  /** Columns with the best value; empty where all that count are equal. */
+  /** Columns with the best value; empty when all ranked columns are equal. */
   best: ReadonlySet<number>;
 };
 
 /** A value that nobody measured. */
 export const UNKNOWN = '—';
 
-/** Finds what differs and what is best. A value is best when it is worse than no other in any respect. */
+/**
+ * Finds the differing and the best values of a row. A value is best when it is worse than no other in any
+ * respect.
+ */
 export function markRow(row: CompareRow): MarkedRow {
   const { cells } = row;
   const [first] = cells;
@@ -37,7 +40,7 @@ export function markRow(row: CompareRow): MarkedRow {
   return { ...row, isSame, best: new Set(best.length < ranked.length ? best : []) };
 }
 
-/** Rows of which at least one column knows something. */
+/** Rows in which at least one column has a value. */
 export function knownRows(rows: readonly CompareRow[]): CompareRow[] {
   return rows.filter(({ cells }) => cells.some(({ text }) => text !== UNKNOWN));
 }

@@ -11,7 +11,7 @@ import { factLines, reportName, stoneFacts, type StoneFacts } from '#app/shop/st
 import { decimal } from '#app/shop/stone-drawings/figures.ts';
 import { knownRows, UNKNOWN, type CompareRow } from './mark-row.ts';
 
-/** The rows of a comparison of jewellery. Nothing of it is better in itself, so no value is marked. */
+/** The rows of a jewellery comparison. No value is better in itself, so none is marked as best. */
 export function productRows(products: readonly ComparedProduct[]): CompareRow[] {
   const row = (name: string, textOf: (product: ComparedProduct) => string | null): CompareRow => ({
     name,
@@ -40,13 +40,13 @@ export function productRows(products: readonly ComparedProduct[]): CompareRow[] 
   ]);
 }
 
-/** Sizes of rings, or lengths; empty for a product that has none of this kind. */
+/** Sizes of rings, or lengths; empty for a product without sizes of this kind. */
 function sizesText({ sizes }: ComparedProduct, areLengths: boolean): string {
   const own = sizes.filter(({ size }) => isLength(size) === areLengths);
   return own.map(({ size }) => formatSize(size)).join('; ');
 }
 
-/** «Бриллиант, Кр-57, 0,30 ct, 3/4, 20 шт.»; the weight is that of all. */
+/** «Бриллиант, Кр-57, 0,30 ct, 3/4, 20 шт.»; the weight is the total of all stones. */
 function insertText({ gem, cut, cutNote, count, caratMilli, quality }: Insert): string {
   const facts = [
     GEM_NAMES[gem],

@@ -30,7 +30,7 @@ export function largestOf(stones: readonly ComparedStone[]): number {
   return Math.max(0, ...stones.map(sizeOf));
 }
 
-/** The stone from above and from the side, its price and what comes next. */
+/** The stone from above and from the side, its price and the next action. */
 export function StoneHead({ stone, largestMm100, isFirst, action }: Props) {
   const proportions = proportionsOf(stone);
   const size = sizeOf(stone);

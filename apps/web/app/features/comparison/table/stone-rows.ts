@@ -15,15 +15,15 @@ import { GOOD_PROPORTIONS } from '#app/shop/stones/good-proportions.ts';
 import { decimal, degrees, percent } from '#app/shop/stone-drawings/figures.ts';
 import { knownRows, UNKNOWN, type CompareCell, type CompareRow } from './mark-row.ts';
 
-/** Only the round shape has ranges that everyone agrees on. */
+/** Only the round shape has generally accepted ranges. */
 const GOOD = GOOD_PROPORTIONS.round;
 
-/** The rows of a comparison of stones; those that no stone has an answer for are left out. */
+/** The rows of a stone comparison; a row without a value for any stone is omitted. */
 export function stoneRows(stones: readonly ComparedStone[]): CompareRow[] {
   const row = (name: string, cellOf: (stone: ComparedStone) => CompareCell, note?: string): CompareRow => ({
     name,
     ...(note === undefined ? {} : { note: nbsp(note) }),
-    // A sold stone is no choice any more, so nothing of it is the best.
+    // A sold stone cannot be chosen, so none of its values is the best.
     cells: stones.map((stone) => withoutRanks(cellOf(stone), stone.state === 'sold')),
   });
   const isAllRound = stones.every(({ shape }) => shape === 'round');
@@ -79,7 +79,7 @@ function quality(stone: ComparedStone): CompareCell {
   };
 }
 
-/** Places on both scales: neither follows from the other. */
+/** Ranks on both scales: neither scale can be derived from the other. */
 function gradeRanks(stone: ComparedStone, code: GradeCode): number[] {
   const scales: { ru: readonly string[]; gia: readonly string[] } = GRADES[code];
   return [scales.ru.indexOf(stone[code].ru), scales.gia.indexOf(stone[code].gia)];
@@ -98,7 +98,7 @@ function sizes({ lengthMm100, widthMm100, heightMm100 }: ComparedStone): Compare
   return { text: known.map((size) => (size / 100).toFixed(2).replace('.', ',')).join(`${NBSP}× `) };
 }
 
-/** Inside the range is better than outside; within it nothing is. */
+/** A value inside the range is better than one outside; values inside are equal. */
 function share(tenths: number | null, good: readonly [number, number] | null): CompareCell {
   if (tenths === null) return { text: UNKNOWN };
   const value = tenths / 10;

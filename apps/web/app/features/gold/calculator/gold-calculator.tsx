@@ -21,13 +21,16 @@ type Props = {
   rate: GoldRate | null;
   gold: Gold;
   heading?: string;
-  /** Where the estimate leads; without it to the page of the appointment. */
+  /** Link for booking with the estimate; by default the appointment page. */
   bookHref?: string;
 };
 
 const WAY_NAMES: Readonly<Record<GoldWay, string>> = { cash: 'Получить деньги', exchange: 'Обменять' };
 
-/** What old gold brings, in money and towards a new piece. Without a script it is a form that the page answers. */
+/**
+ * The value of old gold, in cash and towards a new piece. Without a script it is a form that the page
+ * handles.
+ */
 export function GoldCalculator({ rate, gold, heading = 'Сколько стоит ваше золото', bookHref }: Props) {
   const id = useId();
   const { rows, way, productId } = gold;
@@ -53,14 +56,14 @@ export function GoldCalculator({ rate, gold, heading = 'Сколько стои�
             value={way}
             onChange={(value) => gold.choose(value === 'exchange' ? 'exchange' : 'cash')}
           />
-          {/* Enter in a field calculates; the first button of a form would remove a row. */}
+          {/* Enter in a field calculates; without this button it would press the first one, which removes a row. */}
           <button type="submit" className={text.hidden} tabIndex={-1} aria-hidden="true" onClick={stay} />
           <ul className={styles.rows}>
             {rows.map((row, index) => {
               const lot = lotOf(row);
               return (
                 <GoldRowFields
-                  // Rows have no identity besides their place.
+                  // Rows have no identity besides their position.
                   key={`row ${index}`}
                   {...{ row, index }}
                   sum={lot === null ? null : estimateGold([lot], rate)[way]}
@@ -111,7 +114,7 @@ export function GoldCalculator({ rate, gold, heading = 'Сколько стои�
   );
 }
 
-/** With a script the sums are there already. */
+/** With a script the sums are already up to date. */
 function stay(event: { preventDefault: () => void }): void {
   event.preventDefault();
 }

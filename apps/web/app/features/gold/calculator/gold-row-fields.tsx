@@ -11,11 +11,11 @@ import styles from './gold-calculator.module.css';
 type Props = {
   row: GoldRow;
   index: number;
-  /** What this row brings; null until its weight is right. */
+  /** The value of this row; null until its weight is valid. */
   sum: Kopecks | null;
   onChange: (row: GoldRow) => void;
   onRemove: () => void;
-  /** The only row is emptied instead. */
+  /** The only row is emptied instead of removed. */
   isOnly: boolean;
 };
 

@@ -9,14 +9,14 @@ import {
 } from '@yahont/values/gold/gold-lots.ts';
 import { readPieces, SERVICE_KEYS, writePieces } from '#app/shop/visits/service-address.ts';
 
-/** A row of the calculator as it is filled in; its weight may be wrong or missing. */
+/** A row of the calculator as it was filled in; its weight may be invalid or missing. */
 export type GoldRow = { fineness: GoldFineness; weight: string };
 
-/** How the sum in large figures is paid. */
+/** How the sum in large figures is paid out. */
 export const GOLD_WAYS = ['cash', 'exchange'] as const;
 export type GoldWay = (typeof GOLD_WAYS)[number];
 
-/** Everything that the address of the calculator keeps. */
+/** Everything that the calculator's address contains. */
 export type GoldState = { rows: readonly GoldRow[]; way: GoldWay; productId: number | null };
 
 /** `add` and `remove` are buttons of the form, for browsers without a script. */
@@ -31,23 +31,23 @@ export const GOLD_ADDRESS_KEYS = [
 ];
 
 const EMPTY_ROW: GoldRow = { fineness: USUAL_FINENESS, weight: '' };
-/** The calculator before anything is weighed. */
+/** The initial state of the calculator. */
 export const NO_GOLD: GoldState = { rows: [EMPTY_ROW], way: 'cash', productId: null };
 /** Longer than any weight. */
 const MAX_LETTERS = 12;
 
-/** A row more, unless there are enough. */
+/** Adds a row, unless the maximum is reached. */
 export function addRow(rows: readonly GoldRow[]): readonly GoldRow[] {
   return rows.length < GOLD_LOTS_MAX ? [...rows, EMPTY_ROW] : rows;
 }
 
-/** A row less; the last one is emptied. */
+/** Removes a row; the last one is emptied instead. */
 export function removeRow(rows: readonly GoldRow[], index: number): readonly GoldRow[] {
   const left = rows.filter((_, at) => at !== index);
   return left.length === 0 ? [EMPTY_ROW] : left;
 }
 
-/** The lot of a row; null until its weight can be calculated with. */
+/** The lot of a row; null until its weight is valid. */
 export function lotOf({ fineness, weight }: GoldRow): GoldLot | null {
   const weightCg = parseWeight(weight);
   return weightCg === null ? null : { fineness, weightCg };
@@ -57,12 +57,12 @@ export function lotsOf(rows: readonly GoldRow[]): GoldLot[] {
   return rows.flatMap((row) => lotOf(row) ?? []);
 }
 
-/** Whether a weight is right, or not there yet. */
+/** Whether a weight is valid or still empty. */
 export function isWeight(text: string): boolean {
   return cleanTyped(text) === '' || parseWeight(text) !== null;
 }
 
-/** What an address says, wrong weights as they were typed. */
+/** The state in an address; invalid weights stay as typed. */
 export function readGold(query: URLSearchParams): GoldState {
   const weights = query.getAll(SERVICE_KEYS.weight);
   const given = query

@@ -17,7 +17,7 @@ export type Gold = GoldState & {
   choose: (way: GoldWay) => void;
 };
 
-/** The calculator's rows, which the address of the page follows. */
+/** The calculator's rows, with the page's address kept in sync. */
 export function useKeptGold(start: GoldState): Gold {
   const gold = useGold(start);
   useKeptAddress(goldHref(gold), GOLD_ADDRESS_KEYS);

@@ -11,17 +11,17 @@ import text from '#app/ui/text/text.module.css';
 import styles from './exchange-part.module.css';
 
 type Props = {
-  /** The piece that is wanted for the gold. */
+  /** The piece to buy in exchange for the gold. */
   piece: PieceFace | null;
   /** Pieces to choose from. */
   offered: readonly PieceFace[];
-  /** What the gold is worth in exchange; zero before a weight was typed. */
+  /** The value of the gold in an exchange; zero before a weight is typed. */
   exchange: Kopecks;
   /** The page with another piece, or none. */
   hrefOf: (productId: number | null) => string;
 };
 
-/** The exchange with the new piece in view: its price, what the gold takes off it, and what is left to pay. */
+/** The exchange for a new piece: its price, the value of the gold, and the amount left to pay. */
 export function ExchangePart({ piece, offered, exchange, hrefOf }: Props) {
   return (
     <section className={`${layout.section} ${styles.root}`} id="exchange" aria-labelledby="exchange-title">

@@ -4,9 +4,9 @@ import { formatRoubles } from '@yahont/values/money.ts';
 import { PhoneLinks } from '#app/ui/buttons/phone-links.tsx';
 import { CALL_US } from '#app/shop/words/contacts.ts';
 
-type Props = { /** The last known one, too old to calculate with. */ rate: GoldRate | null };
+type Props = { /** The last known rate, too old to calculate with. */ rate: GoldRate | null };
 
-/** Shown instead of the calculator while the shop knows no rate that is good for today. */
+/** Shown instead of the calculator while the shop has no rate that is valid today. */
 export function NoRate({ rate }: Props) {
   const last =
     rate === null

@@ -19,7 +19,7 @@ const NOTES: Readonly<Partial<Record<GoldFineness, string>>> = {
   585: 'самая частая',
 };
 
-/** What a gram of each fineness brings by the rate of the day. */
+/** The price of a gram of each fineness at today's rate. */
 export function PriceTable({ rate }: { rate: GoldRate }) {
   const least = `${WEIGHT_LIMITS_CG.from / 100}`.replace('.', ',');
   return (

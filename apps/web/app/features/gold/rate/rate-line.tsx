@@ -7,7 +7,7 @@ import styles from './rate-line.module.css';
 
 type Props = { rate: GoldRate };
 
-/** The rate of the day with its source, and how it moved in a month. */
+/** Today's rate with its source, and its change over a month. */
 export function RateLine({ rate }: Props) {
   const trend = trendText(rate.history);
   return (

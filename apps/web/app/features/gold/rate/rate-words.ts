@@ -24,7 +24,7 @@ export function rateNote({ source, date }: Pick<GoldRate, 'source' | 'date'>): s
   return `${NOTES[source]} ${formatDayMonth(date)}`;
 }
 
-/** Whether a sum may be calculated by it. */
+/** Whether sums may be calculated with the rate. */
 export function isRateUsable(rate: GoldRate | null): rate is GoldRate {
   return rate !== null && !rate.isStale;
 }

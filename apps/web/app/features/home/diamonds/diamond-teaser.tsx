@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import { useState, type FormEvent } from 'react';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { countStones } from '#app/lib/api/browser.ts';
@@ -17,18 +18,21 @@ const FORM = 'diamonds-form';
 
 type Props = { stones: TeaserStones };
 
-/** Shape, weight and price of a loose diamond, and how many on sale have them. */
+/** Shape, weight and price of a loose diamond, and how many stones on sale match. */
 export function DiamondTeaser({ stones }: Props) {
   const [choice, setChoice] = useState(chosenBefore);
   const go = useGo();
   const search = searchOf(choice);
-  const { data = stones.total } = useQuery({
-    queryKey: ['stone-count', search],
-    queryFn: () => countStones(search),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data = stones.total } = useQuery(
+    {
+      queryKey: ['stone-count', search],
+      queryFn: () => countStones(search),
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient(),
+  );
   const count = search === '' ? stones.total : data;
 
   function submit(event: FormEvent) {
@@ -64,7 +68,7 @@ export function DiamondTeaser({ stones }: Props) {
   );
 }
 
-/** The code arrives late (`nearPart`): shapes may be ticked in the server's markup, which is still there. */
+/** The code is loaded late (`nearPart`): shapes may already be ticked in the server's markup. */
 function chosenBefore(): Choice {
   const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${FORM}`);
   if (form === null) return NOTHING;

@@ -5,7 +5,7 @@ import { fieldOf, writtenNumbers, type NumberEnds } from '#app/base/filters/filt
 
 export const LISTING = '/catalog/diamonds/';
 
-/** What the teaser shows of the stones on sale. */
+/** The stones on sale, as far as the teaser shows them. */
 export type TeaserStones = {
   total: number;
   shapes: StoneShape[];

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 
 type Props = { kind: LeadKind };
 
-/** Of what photographs are wanted, by kind of request; others take a CV. */
+/** Which photographs to attach, by kind of request; other kinds take a CV. */
 const PHOTOGRAPHS: Readonly<Partial<Record<LeadKind, { label: string; help: string }>>> = {
   rent: { label: 'Фотографии', help: 'фасад, зал, вход' },
   wish: { label: 'Рисунок или фотография', help: 'эскиз, семейная вещь, украшение, которое понравилось' },

@@ -23,7 +23,7 @@ type Props = {
   kind: LeadKind;
   view: FieldView;
   values: LeadValues;
-  /** What the page knows already: the subject of a vacancy, the country of a page. */
+  /** Values that the page already knows: the subject of a vacancy, the country of a page. */
   known: LeadValues;
 };
 

@@ -13,7 +13,7 @@ export type LeadResult =
   | { ok: true; id: number; answerBy: string | null; email: string }
   | {
       ok: false;
-      /** What was typed; files cannot be kept by any browser. */
+      /** The typed values; browsers cannot refill file fields. */
       values: LeadValues;
       /** Names of invalid fields. */
       wrong: readonly string[];

@@ -8,7 +8,7 @@ export const REQUEST_KEY = 'request-key';
 export const SOURCE_FIELDS = {
   referrer: 'from-referrer',
   page: 'from-page',
-  /** `source` of `utm_source`, and so on. */
+  /** `source` for `utm_source`, and so on. */
   utm: (part: string) => `from-utm-${part}`,
 } as const;
 

@@ -1,14 +1,14 @@
 import { UTM_PARTS } from './lead-names.ts';
 
-/** Longer marks are of no campaign. */
+/** Longer values do not come from a campaign. */
 const MARK_MAX = 200;
 const REFERRER_MAX = 300;
 
 export type VisitSource = { utm: Record<string, string>; referrer: string };
 
 /**
- * Addresses that the tab has shown on this site, the earliest first, and the one with which the document was loaded. The
- * browser remembers them itself, so no page stores anything: no cookie, no key, no consent.
+ * Addresses on this site that the tab has shown, the earliest first, and the one that the document was loaded
+ * from. The browser remembers them itself, so the page stores nothing: no cookie, no key, no consent.
  */
 export function firstPages(): string[] {
   const entries = 'navigation' in window ? window.navigation.entries() : [];
@@ -17,8 +17,8 @@ export function firstPages(): string[] {
 }
 
 /**
- * The marks of the first address that has any, and the site that the visit came from: only its scheme and host, because
- * the path of another site may be private.
+ * The campaign marks of the first address that has any, and the site that the visit came from: only its
+ * scheme and host, because the path of another site may be private.
  */
 export function sourceOf(addresses: readonly string[], referrer: string, ownOrigin: string): VisitSource {
   const marked = addresses.map(utmOf).find((utm) => Object.keys(utm).length > 0);
@@ -31,7 +31,7 @@ function utmOf(address: string): Record<string, string> {
   return Object.fromEntries(marks.filter(([, text]) => text !== '' && text.length <= MARK_MAX));
 }
 
-/** A page of the shop itself is its path. */
+/** The referrer's origin; for a page of this shop, its path. */
 function originOf(referrer: string, ownOrigin: string): string {
   const url = URL.parse(referrer);
   if (url === null) return '';

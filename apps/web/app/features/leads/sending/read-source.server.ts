@@ -2,7 +2,10 @@ import type { LeadSource } from '@yahont/contracts/leads/leads.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import { SOURCE_FIELDS, UTM_PARTS } from './lead-names.ts';
 
-/** Where a request came from, by the hidden fields that scripts fill; without them only the page is known. */
+/**
+ * The source of a request, read from the hidden fields that scripts fill in; without scripts only the page is
+ * known.
+ */
 export function readSource(form: FormData): LeadSource {
   const marks = UTM_PARTS.map((part) => [part, readText(form, SOURCE_FIELDS.utm(part))] as const);
   return {

@@ -1,12 +1,12 @@
-/** Another one each time. */
+/** Changes with each attempt. */
 const CAPTCHA_TOKEN = 'smart-token';
 
-/** What was sent, and the key that it was sent with. */
+/** The content of a sent request, and its key. */
 export type SentRequest = { words: string; key: string };
 
 /**
- * The key of a form that is about to be sent. The same words get the same key again: when the first answer was lost, the shop
- * knows that it has them. Other words are another request.
+ * The key of a form that is about to be sent. The same content gets the same key again: if the first answer
+ * was lost, the server recognises the repeated request. Different content is a new request.
  */
 export function requestKey(form: FormData, last: SentRequest | null): SentRequest {
   const typed = [...form].filter(([name]) => name !== CAPTCHA_TOKEN);

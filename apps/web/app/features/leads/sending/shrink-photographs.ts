@@ -1,14 +1,15 @@
 import { FILES } from './lead-names.ts';
 
-/** Longest side that the shop keeps, pixels. */
+/** Longest side of a stored photograph, pixels. */
 const SIDE = 2400;
 const QUALITY = 0.86;
 /** Smaller files are sent as they are. */
 const WORTH_BYTES = 1_000_000;
 
 /**
- * Makes photographs of a form as large as the shop keeps them, so that a phone sends hundreds of kilobytes instead of
- * megabytes. What the browser cannot draw is sent as it is: the server decides.
+ * Shrinks the photographs of a form to the size that the shop stores, so that a phone sends hundreds of
+ * kilobytes instead of megabytes. A file that the browser cannot draw is sent unchanged, and the server
+ * decides.
  */
 export async function shrinkPhotographs(form: FormData): Promise<void> {
   const files = form.getAll(FILES).filter((part) => typeof part !== 'string');

@@ -3,8 +3,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type TypedBefore = { fillIn: (form: HTMLFormElement | null) => void };
 
 /**
- * What was typed into the server's markup of a form whose code comes late (`nearPart`), while that markup is still on the
- * page. Null when there is none.
+ * The values typed into the server's markup of a form whose code is loaded late (`nearPart`), while that
+ * markup is still on the page; null when there is none.
  */
 export function typedBefore(place: string): TypedBefore | null {
   if (place === '' || typeof document === 'undefined') return null;

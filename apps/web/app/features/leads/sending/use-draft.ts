@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { typedBefore } from './typed-before.ts';
 
-/** A consent is given again each time, and tokens work once. */
+/** A consent must be given each time, and tokens work once. */
 const NEVER_KEPT = new Set(['acceptsPersonalData', 'smart-token', 'intent']);
 
 /**
- * Keeps what is typed into a form for as long as its tab is open, so that a reload or a page looked at in between loses
- * nothing. Closing the tab or sending the form forgets it.
+ * Saves the typed values of a form while its tab is open, so that a reload or a visit to another page loses
+ * nothing. Closing the tab or sending the form deletes them.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +15,7 @@ export function useDraft(
 ): { keep: () => void } {
   const key = place === '' ? `form-${kind}` : `form-${kind} ${place}`;
   const [before] = useState(() => typedBefore(place));
-  // In the commit that replaces the server's markup, so that a keyboard on the screen stays.
+  // Runs in the commit that replaces the server's markup, so that the on-screen keyboard stays open.
   useLayoutEffect(() => before?.fillIn(form.current), [form, before]);
   useEffect(() => {
     if (form.current !== null) fill(form.current, read(key));
@@ -47,7 +47,7 @@ function read(key: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Fills fields that are empty: what the server returned or the page set wins. */
+/** Fills only empty fields: values from the server or the page take precedence. */
 function fill(form: HTMLFormElement, kept: Readonly<Record<string, unknown>>): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'radio') {

@@ -98,7 +98,7 @@ export function LeadSteps({ kind, steps, form, refused, fieldsOf, end }: Props) 
   );
 }
 
-/** The first step with a refused field; -1 when none has one. */
+/** The first step with a refused field; -1 when there is none. */
 function stepOf(steps: readonly Step[], refused: readonly string[] | undefined): number {
   return steps.findIndex(({ fields }) => fields.some((name) => refused?.includes(name)));
 }

@@ -33,7 +33,7 @@ export function appliedFilters(listing: Filtered, search: URLSearchParams, cityI
     applied.push({ key: code, text: switchName(code, cityIn), search: withKey(search, code, null) });
   }
   const section = listing.understood?.section;
-  // Alone it is the whole query, and removing it would leave nothing.
+  // A section that is the only filter is the whole query; removing it would leave nothing.
   if (section && (applied.length > 0 || section.rest !== '')) {
     const rest = section.rest === '' ? null : section.rest;
     applied.unshift({ key: 'section', text: nbsp(section.name), search: withKey(search, 'q', rest) });

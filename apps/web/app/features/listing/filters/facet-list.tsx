@@ -10,7 +10,7 @@ type Props = {
   onToggle: (value: string) => void;
 };
 
-/** Further options are collapsed. */
+/** Options after this many are collapsed. */
 const MAX_OPEN = 7;
 
 /** A list of options, each with its number of products. */

@@ -6,9 +6,9 @@ import { writtenRange } from '../listing-address.ts';
 
 type Props = {
   facet: RangeFacet;
-  /** What a form without JavaScript sent in place of numbers. */
+  /** The invalid range that a form without JavaScript sent. */
   refused: SentRange | null;
-  /** The range as addresses write it; null for an open one. */
+  /** Called with the range as written in addresses; null for an open one. */
   onChange: (range: string | null) => void;
 };
 

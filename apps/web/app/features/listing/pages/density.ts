@@ -5,7 +5,7 @@ export type Density = 'many' | 'few';
 
 const KEY = 'density';
 const listeners = new Set<() => void>();
-/** Used when storage is blocked, as in private windows; the choice then lasts until the page is left. */
+/** Used when storage is blocked, as in private windows; the choice is then lost when the page is left. */
 let chosen: Density | null = null;
 
 /** Sets the attribute before the first paint, so that the grid does not shift on hydration. */

@@ -14,9 +14,9 @@ const GIANT = 2;
 const REST = 3;
 
 /**
- * The sizes of all cards. Every page is laid out separately, so that it looks the same however the reader got there: 48
- * cards with three doubles and a giant fill 18 rows of three columns (the giant takes 2 × 2) and, where they are
- * rows of their own, any of two.
+ * The sizes of all cards. Every page is laid out separately, so that it looks the same however the reader
+ * reached it. 48 cards with three doubles and a giant (2 × 2) fill exactly 18 rows of three columns. With two
+ * columns, large cards take rows of their own, so the rows are always full.
  */
 export function placesOf(cards: readonly LargeCandidate[]): Place[] {
   const places = cards.map((): Place => 'card');

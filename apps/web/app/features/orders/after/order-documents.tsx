@@ -38,7 +38,10 @@ function tenderName({ kind, byCard }: Tender): string {
   return byCard ? 'Картой при\u00A0получении' : TENDERS[kind];
 }
 
-/** What was ordered, what it cost and how it was paid, for paper. It has no fiscal data: those are on the receipt. */
+/**
+ * The items of an order, their price and the payment, for printing. It contains no fiscal data: the receipt
+ * has them.
+ */
 export function OrderDocuments({ order, offsetHours }: Props) {
   const { contact, tenders, lines } = order;
   const hasDiscount = lines.some(({ promoDiscount }) => promoDiscount > 0);
@@ -106,7 +109,7 @@ export function OrderDocuments({ order, offsetHours }: Props) {
   );
 }
 
-/** What was paid with a tender, and what of that went back. */
+/** The amount paid with a tender, and the amount refunded. */
 function paidText({ amount, refunded, notTaken }: Tender): string {
   const paid = formatRoubles(kopecks(amount - notTaken));
   const back = kopecks(refunded - notTaken);
@@ -123,7 +126,7 @@ function receiptWords({ company, tenders, total }: Order): string {
 
 type LineProps = {
   line: Order['lines'][number];
-  /** Whether any line has one: without it the price is the sum. */
+  /** Whether any line has a discount: without one the price equals the sum. */
   hasDiscount: boolean;
 };
 

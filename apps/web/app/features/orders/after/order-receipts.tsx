@@ -19,7 +19,10 @@ const MEANS: Readonly<Record<NonNullable<Receipt['means']>, string>> = {
   electronic: 'безналичными',
 };
 
-/** Fiscal receipts of an order with the numbers that name them at the tax service; nothing when there are none. */
+/**
+ * Fiscal receipts of an order, with the numbers that identify them at the tax service; renders nothing
+ * without receipts.
+ */
 export function OrderReceipts({ receipts, offsetHours }: Props) {
   if (receipts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ type Props = {
   drawing: QrDrawing;
 };
 
-/** What the buyer names or shows in the store. */
+/** The code that the buyer names or shows in the store. */
 export function PickupCode({ code, drawing }: Props) {
   return (
     <section className={styles.root} aria-labelledby="pickup-code">

@@ -14,6 +14,7 @@ const ORDER: Order = {
   lines: [],
   goods: DUE,
   promoDiscount: kopecks(0),
+  setDiscount: kopecks(0),
   tenders: [{ kind: 'card', amount: DUE, refunded: kopecks(0), notTaken: kopecks(0), state: 'paid' }],
   deliveryPrice: kopecks(0),
   total: DUE,

@@ -19,11 +19,11 @@ import styles from './done-panel.module.css';
 type Props = {
   order: Order;
   today: string;
-  /** How to find the store where the order waits; null for other ways. */
+  /** How to find the store where the order waits; null for other ways of delivery. */
   visit: ReactNode;
 };
 
-/** An order in one panel: place, sum, points; of a cancelled one, what came back of it instead. */
+/** An order in one panel: place, sum, points; for a cancelled order, the refund instead. */
 export function DonePanel({ order, today, visit }: Props) {
   return (
     <aside className={styles.root} aria-label="Коротко о заказе">

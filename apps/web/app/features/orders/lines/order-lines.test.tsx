@@ -6,7 +6,7 @@ import { kopecks } from '@yahont/values/money.ts';
 import { OrderLines } from './order-lines.tsx';
 
 const UIN = '1799000000000284';
-/** A ring at 36,800 ₽ less 5 %, of which points pay 255.31 ₽, with a card. */
+/** A ring at 36,800 ₽ with a 5 % discount; points pay 255.31 ₽ of it; the rest is paid by card. */
 const RING: Order['lines'][number] = {
   id: 1,
   kind: 'jewellery',
@@ -39,6 +39,8 @@ const RING: Order['lines'][number] = {
   ],
   back: null,
   works: [],
+  set: null,
+  setDiscount: kopecks(0),
 };
 
 function shown(line: Partial<Order['lines'][number]> = {}): string {

@@ -10,7 +10,7 @@ import styles from './order-lines.module.css';
 
 type Props = {
   lines: Order['lines'];
-  /** Page that checks a УИН, `{uin}` for the number. */
+  /** Page that checks a УИН; contains `{uin}` in place of the number. */
   uinCheckUrl: string | null;
 };
 
@@ -49,7 +49,10 @@ export function OrderLines({ lines, uinCheckUrl }: Props) {
   );
 }
 
-/** What the line costs before points, as the sum below counts it; of what the buyer does not have, what became of it. */
+/**
+ * The price of the line before points, as the total below counts it. For items that the buyer does not keep,
+ * their outcome.
+ */
 function LinePrice({ line: { price, promoDiscount, back } }: { line: Order['lines'][number] }) {
   const paid = formatRoubles(kopecks(price - promoDiscount));
   if (back !== null)
@@ -67,7 +70,7 @@ function LinePrice({ line: { price, promoDiscount, back } }: { line: Order['line
   );
 }
 
-/** The article of a loose stone is its certificate, which its details name already. */
+/** The article number of a loose stone is its certificate number, which its details already contain. */
 function factsOf({ article, details }: Order['lines'][number]): string {
   const isArticle = article !== null && !details.some((detail) => detail.includes(article));
   return capitalise([...(isArticle ? [`артикул\u00A0${article}`] : []), ...details].join(', '));

@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<Paper['kind'], string>> = {
   correction: 'УКД',
 };
 
-/** Papers of a company's order for its accountants, and who receives it; nothing for a person. */
+/** Documents of a company's order for its accountants, and who collects it; renders nothing for a person. */
 export function OrderPapers({ orderId, papers: { items, power, takesPower }, answer }: Props) {
   if (items.length === 0 && power === null && !takesPower) return null;
   return (

@@ -13,7 +13,7 @@ import styles from './order-papers.module.css';
 
 type Props = { orderId: number; power: OrderPapers['power']; answer: PowerAnswer | null };
 
-/** Who will come for the order of a company. Native, so that it opens without JavaScript. */
+/** Who will collect a company's order. A native `<details>`, so that it opens without JavaScript. */
 export function PowerForm({ orderId, power, answer }: Props) {
   const refused = answer?.ok === false ? answer : null;
   const values = refused?.values ?? power ?? POWER_FORM.empty;
@@ -23,7 +23,7 @@ export function PowerForm({ orderId, power, answer }: Props) {
       <p role="status" className={styles.saved}>
         {answer?.ok === true ? 'Доверенность записана.' : ''}
       </p>
-      {/* What was saved closes the form and fills it with what is kept now. */}
+      {/* After saving, the form closes and is refilled with the saved values. */}
       <details key={powerKey(power)} className={styles.form} open={refused !== null}>
         <summary className={`${button.root} ${styles.summary}`} data-variant="quiet">
           {power === null ? 'Вписать доверенность' : 'Изменить доверенность'}

@@ -13,22 +13,22 @@ export const POWER_FORM = defineForm({
 });
 export type PowerValues = FormValues<(typeof POWER_FORM.fields)[number]>;
 
-/** Another one when anything of what is kept differs: then the form closes and is filled again. */
+/** A React key that changes with any saved value: then the form closes and is refilled. */
 export function powerKey(power: PowerValues | null): string {
   return power === null ? '' : POWER_FORM.fields.map((name) => power[name]).join('\n');
 }
 
 export const POWER_INTENT = 'power-of-attorney';
 
-/** What saving a power of attorney came to, with what was typed. */
+/** Result of saving a power of attorney, with the typed values. */
 export type PowerAnswer =
   | { ok: true }
   | {
       ok: false;
       values: PowerValues;
-      /** Names of the fields that are to blame. */
+      /** Names of the invalid fields. */
       wrong: readonly string[];
-      /** Why it was refused; null when it is only fields. */
+      /** Why it was refused; null when only fields are invalid. */
       refusal: Refusal | null;
     };
 

@@ -2,7 +2,7 @@ import { setPowerOfAttorney } from '@yahont/contracts/payment/papers.ts';
 import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { POWER_FORM, POWER_INTENT, type PowerAnswer } from './power-form.ts';
 
-/** Writes down who receives an order of a company; null when another button was pressed. */
+/** Records who collects a company's order; null when another button was pressed. */
 export async function savePower(api: CallApi, id: number, form: FormData): Promise<PowerAnswer | null> {
   if (form.get('intent') !== POWER_INTENT) return null;
   const values = POWER_FORM.read(form);

@@ -4,12 +4,12 @@ import { cameBack } from '@yahont/values/sums/came-back.ts';
 import { pointsFor } from '@yahont/values/sums/points.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 
-type Facts = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
+type ReturnedOrder = Pick<OrderSummary, 'status' | 'tenders' | 'wasHandedOver'>;
 
-/** The row of what was left at the door: its price is off the sum, because nobody has paid it. */
+/** The row of items refused at the door: their price is subtracted, because nobody has paid it. */
 export const NOT_TAKEN = 'Примерили и\u00A0не\u00A0взяли';
 
-/** What became of a line that its buyer does not have. */
+/** Outcome of a line that its buyer does not keep: returned, cancelled, refused. */
 export const BACK_TEXTS: Readonly<Record<LineBack, string>> = {
   cancelled: 'Отменили',
   'not-kept': NOT_TAKEN,
@@ -19,8 +19,11 @@ export const BACK_TEXTS: Readonly<Record<LineBack, string>> = {
 
 const BY_BANK = 'банк зачислит их в течение десяти дней';
 
-/** The state of an order whose money went back, or goes back: only what was sent is called sent. */
-export function backSentence({ status, tenders, wasHandedOver }: Facts): string {
+/**
+ * The state of a refunded order, or one with a refund under way: it says «sent» only about money that was
+ * sent.
+ */
+export function backSentence({ status, tenders, wasHandedOver }: ReturnedOrder): string {
   const ended = wasHandedOver ? 'Вернули' : 'Отменён';
   const { sent, cash } = cameBack(tenders);
   if (sent > 0)
@@ -33,8 +36,8 @@ export function backSentence({ status, tenders, wasHandedOver }: Facts): string 
   return wasHandedOver ? `Вернули ${names}` : `Отменён, ${names} вернули`;
 }
 
-/** The same as an event of the history. */
-export function backEvent(tenders: Facts['tenders']): { name: string; note: string | null } {
+/** The same text for an event of the history. */
+export function backEvent(tenders: ReturnedOrder['tenders']): { name: string; note: string | null } {
   const { sent, cash } = cameBack(tenders);
   if (sent > 0)
     return { name: 'Деньги отправлены', note: `${BY_BANK.charAt(0).toUpperCase()}${BY_BANK.slice(1)}` };
@@ -43,8 +46,8 @@ export function backEvent(tenders: Facts['tenders']): { name: string; note: stri
   return { name: names === '' ? 'Заказ возвращён' : `Вернули ${names}`, note: null };
 }
 
-/** The same as the line under the sum; empty when nothing went back. */
-export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string {
+/** The same text for the line under the sum; empty without a refund. */
+export function backNote({ status, tenders }: Pick<ReturnedOrder, 'status' | 'tenders'>): string {
   const { sent, cash } = cameBack(tenders);
   if (sent > 0) return status === 'refunded' ? 'деньги отправлены' : '';
   if (cash > 0) return 'выдали наличными';
@@ -52,10 +55,13 @@ export function backNote({ status, tenders }: Pick<Facts, 'status' | 'tenders'>)
   return names === '' ? '' : `${names} вернули`;
 }
 
-/** What went back of an order, a line each: money, points and certificates. What was never paid did not go back. */
-export function backLines({ status, tenders }: Pick<Facts, 'status' | 'tenders'>): string[] {
+/**
+ * The refunds of an order, one line each: money, points and certificates. An amount that was never paid is
+ * not a refund.
+ */
+export function backLines({ status, tenders }: Pick<ReturnedOrder, 'status' | 'tenders'>): string[] {
   const { sent, cash, bonus, certificate } = cameBack(tenders);
-  // An order that was cancelled is moved on as soon as its money has gone.
+  // A cancelled order changes its status as soon as its money was sent.
   const isOnItsWay = status === 'cancelled' || status === 'expired';
   return [
     sent > 0 ? `${isOnItsWay ? 'Возвращаем' : 'Отправили обратно'} ${formatRoubles(sent)}` : '',
@@ -65,7 +71,7 @@ export function backLines({ status, tenders }: Pick<Facts, 'status' | 'tenders'>
   ].filter((line) => line !== '');
 }
 
-function balancesBack(tenders: Facts['tenders']): string {
+function balancesBack(tenders: ReturnedOrder['tenders']): string {
   const { bonus, certificate } = cameBack(tenders);
   return [bonus > 0 ? 'бонусы' : '', certificate > 0 ? 'сертификат' : '']
     .filter((name) => name !== '')

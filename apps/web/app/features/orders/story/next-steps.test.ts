@@ -3,9 +3,9 @@ import { kopecks } from '@yahont/values/money.ts';
 import { PICKUP } from '../testing/pickup.ts';
 import { nextSteps } from './next-steps.ts';
 
-type Facts = Parameters<typeof nextSteps>[0];
+type StepsInput = Parameters<typeof nextSteps>[0];
 
-const order: Facts = {
+const order: StepsInput = {
   number: 'Я-100216',
   status: 'new',
   delivery: {
@@ -28,7 +28,7 @@ const order: Facts = {
   receiver: null,
 };
 
-const tell = (facts: Facts) =>
+const tell = (facts: StepsInput) =>
   nextSteps(facts, '2026-11-20').map(({ when, what }) => `${when}: ${what}`.replaceAll('\u00A0', ' '));
 
 test('a cash order names the sum to have ready', () => {
@@ -44,7 +44,10 @@ test('where cards are taken at the hand-over the step says so', () => {
 
 test('the courier waits as long as was said, or brings it without a fitting', () => {
   expect(tell(order)[1]).toContain('Курьер позвонит за час и подождёт 15 минут, пока вы примеряете: Москва');
-  const hurried = { ...order, delivery: { ...order.delivery, fittingMinutes: null } as Facts['delivery'] };
+  const hurried = {
+    ...order,
+    delivery: { ...order.delivery, fittingMinutes: null } as StepsInput['delivery'],
+  };
   expect(tell(hurried)[1]).toContain('Курьер позвонит за час: Москва');
 });
 
@@ -94,7 +97,7 @@ test('a call is promised, except to a shopper who asked for none', () => {
 });
 
 test('a day that is over is not a step any more', () => {
-  const sayOn = (facts: Facts, today: string) =>
+  const sayOn = (facts: StepsInput, today: string) =>
     nextSteps(facts, today).map(({ when, what }) => `${when}: ${what}`.replaceAll('\u00A0', ' '));
   expect(sayOn(order, '2026-11-22')[1]).toBe(
     'Получение: День доставки прошёл. Свяжемся с вами и договоримся о новом. К оплате 8 900 ₽ наличными.',

@@ -9,7 +9,7 @@ import { plannedDay, waitsInStore } from './planned-day.ts';
 
 export type NextStep = { when: string; what: string };
 
-type Facts = Pick<
+type StepsInput = Pick<
   Order,
   | 'number'
   | 'status'
@@ -25,14 +25,17 @@ type Facts = Pick<
   | 'receiver'
 > & { lines: readonly Pick<Order['lines'][number], 'works' | 'gift'>[] };
 
-/** The next steps of a new order: what, when, where, and what to bring; none of one that its buyer has. `today` in the city's calendar. */
-export function nextSteps(order: Facts, today: string): NextStep[] {
+/**
+ * The next steps of a new order: what happens, when, where, and what to bring; none for an order that its
+ * buyer has received. `today` in the city's calendar.
+ */
+export function nextSteps(order: StepsInput, today: string): NextStep[] {
   const { isShipped } = DELIVERY[order.delivery.kind];
   const steps = isShipped ? shipped(order, today) : electronic(order);
   return steps.map(({ when, what }) => ({ when: nbsp(when), what: nbsp(what) }));
 }
 
-function shipped(order: Facts, today: string): NextStep[] {
+function shipped(order: StepsInput, today: string): NextStep[] {
   if (order.status === 'completed') return [];
   return [
     ...paying(order),
@@ -43,8 +46,8 @@ function shipped(order: Facts, today: string): NextStep[] {
   ];
 }
 
-/** Nothing is made or handed over: a certificate leaves by itself. */
-function electronic({ canPay, due, lines }: Facts): NextStep[] {
+/** Nothing is made or handed over: a certificate is sent automatically. */
+function electronic({ canPay, due, lines }: StepsInput): NextStep[] {
   const what =
     lines.length === 1
       ? 'Выпустим сертификат и отправим его в назначенный час, а если дарите сами, покажем для печати.'
@@ -53,15 +56,15 @@ function electronic({ canPay, due, lines }: Facts): NextStep[] {
   return canPay ? [{ when: 'Сейчас', what: `Оплатите ${formatRoubles(due)}.` }, sent] : [sent];
 }
 
-function paying({ canPay, due }: Facts): NextStep[] {
+function paying({ canPay, due }: StepsInput): NextStep[] {
   if (!canPay) return [];
   return [
     { when: 'Сейчас', what: `Оплатите ${formatRoubles(due)}: до этого украшения только отложены для вас.` },
   ];
 }
 
-/** What the workshop does with a stone and its setting, and with words to engrave. */
-function working({ lines, canPay }: Facts): NextStep[] {
+/** The workshop's steps for a stone and its setting, and for an engraving. */
+function working({ lines, canPay }: StepsInput): NextStep[] {
   const works = worksText(worksOf(lines));
   if (works === '') return [];
   return [{ when: canPay ? AFTER_PAYMENT : 'Сегодня', what: `Передадим в мастерскую: ${works}.` }];
@@ -69,16 +72,16 @@ function working({ lines, canPay }: Facts): NextStep[] {
 
 const AFTER_PAYMENT = 'Сразу после оплаты';
 
-function whenBegun(lines: Facts['lines'], canPay: boolean): string {
+function whenBegun(lines: StepsInput['lines'], canPay: boolean): string {
   if (worksOf(lines).length > 0) return 'После мастерской';
   return canPay ? AFTER_PAYMENT : 'Сегодня';
 }
 
-function worksOf(lines: Facts['lines']): LineWork[] {
+function worksOf(lines: StepsInput['lines']): LineWork[] {
   return lines.flatMap(({ works }) => works);
 }
 
-function preparing({ lines, canPay }: Facts): NextStep {
+function preparing({ lines, canPay }: StepsInput): NextStep {
   const products = lines.length === 1 ? 'украшение' : 'каждое украшение';
   return {
     when: whenBegun(lines, canPay),
@@ -86,7 +89,7 @@ function preparing({ lines, canPay }: Facts): NextStep {
   };
 }
 
-function handingOver(order: Facts, today: string): NextStep {
+function handingOver(order: StepsInput, today: string): NextStep {
   const { status, delivery, isPaid, canPay, due, cardOnReceipt } = order;
   const day = waitsInStore({ status, delivery }) ? 'сейчас' : plannedDay(delivery, today);
   const money =
@@ -96,10 +99,10 @@ function handingOver(order: Facts, today: string): NextStep {
   return { when: capitalise(day), what: `${story.handOver(order)}${money}` };
 }
 
-/** Instead of a day that is over. */
+/** Shown instead of a day that is over. */
 const LATER = 'Получение';
 
-function earning({ bonusToEarn }: Facts): NextStep[] {
+function earning({ bonusToEarn }: StepsInput): NextStep[] {
   if (bonusToEarn === 0) return [];
   return [
     {

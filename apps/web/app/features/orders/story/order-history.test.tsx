@@ -6,7 +6,7 @@ import type { TenderKind } from '@yahont/values/sums/tenders.ts';
 import { PICKUP } from '../testing/pickup.ts';
 import { OrderHistory } from './order-history.tsx';
 
-/** The history of an order whose whole sum went back to what paid it. */
+/** The history of an order whose whole sum was refunded to its tender. */
 function shown(kind: TenderKind): string {
   const history: Order['history'] = [
     { status: 'cancelled', at: '2026-11-20T09:00:00.000Z', note: 'cancelled-by-buyer' },

@@ -51,7 +51,7 @@ export function OrderHistory({ history, delivery, tenders, clock }: Props) {
   );
 }
 
-/** What an event is called: of money that goes back only what is known, by what paid for the order. */
+/** The title of an event. For a refund it says only what is known, depending on the tender. */
 function wordsOf(
   { status, note }: Order['history'][number],
   { delivery, tenders }: Pick<Order, 'delivery' | 'tenders'>,

@@ -22,14 +22,14 @@ const courier: OrderSummary['delivery'] = {
 };
 const pickup = { ...PICKUP, date: '2026-11-20' };
 
-type Facts = Parameters<typeof orderSentence>[0];
+type SentenceInput = Parameters<typeof orderSentence>[0];
 
-function say(status: OrderStatus, delivery: Facts['delivery'], given: Partial<Facts> = {}) {
+function say(status: OrderStatus, delivery: SentenceInput['delivery'], given: Partial<SentenceInput> = {}) {
   const facts = { status, delivery, tenders: [], lastNote: null, wasHandedOver: false, ...given };
   return orderSentence(facts, TODAY).replaceAll('\u00A0', ' ');
 }
 
-/** A tender that went back as a whole. */
+/** A tender that was refunded in full. */
 function back(kind: TenderKind, rest: Partial<Tender> = {}): Tender {
   return {
     kind,
@@ -199,12 +199,12 @@ test('orders that will not change any more are finished', () => {
 test('a time is shown in the city’s time zone', () => {
   const clock = { offsetHours: 3, today: TODAY };
   expect(plain(dayAndTimeOf('2026-11-20T22:30:00.000Z', clock))).toBe('21 ноября, 01:30');
-  // The last evening of a year is already the next one in Moscow.
+  // The last evening of a year in UTC is already the next year in Moscow.
   expect(plain(dayAndTimeOf('2025-12-31T20:30:00.000Z', clock))).toBe('31 декабря 2025, 23:30');
   expect(plain(dayAndTimeOf('2025-12-31T21:30:00.000Z', clock))).toBe('1 января, 00:30');
 });
 
-/** With common spaces. */
+/** Replaces special spaces with ordinary ones. */
 function plain(words: string): string {
   return words.replaceAll('\u00A0', ' ');
 }

@@ -8,12 +8,12 @@ import type { SentenceWords } from './kinds/delivery-story.ts';
 import { storyOf } from './kinds/kinds.ts';
 import { plannedDay, waitsInStore } from './planned-day.ts';
 
-type Facts = Pick<OrderSummary, 'status' | 'delivery' | 'tenders' | 'lastNote' | 'wasHandedOver'>;
+type SentenceInput = Pick<OrderSummary, 'status' | 'delivery' | 'tenders' | 'lastNote' | 'wasHandedOver'>;
 
 type Delivery = OrderSummary['delivery'];
 
-/** What happens to an order now and what comes next, as a sentence; `today` in the city's calendar. */
-export function orderSentence(order: Facts, today: string): string {
+/** A sentence about the current state of an order and what comes next; `today` in the city's calendar. */
+export function orderSentence(order: SentenceInput, today: string): string {
   const { status, delivery, lastNote } = order;
   const words = wordsOf(delivery, today);
   switch (status) {
@@ -39,7 +39,7 @@ export function orderSentence(order: Facts, today: string): string {
   }
 }
 
-/** Of an order that an exchange pays: whether it waits for the check or for the difference. */
+/** For an order paid by an exchange: whether it waits for the check or for the difference. */
 function exchangeWaits({ tenders }: Pick<OrderSummary, 'tenders'>): string | null {
   const exchange = tenders.find(({ kind }) => kind === 'exchange');
   if (!exchange) return null;
@@ -48,7 +48,10 @@ function exchangeWaits({ tenders }: Pick<OrderSummary, 'tenders'>): string | nul
     : 'Прежнее изделие приняли: осталось доплатить разницу';
 }
 
-/** What is said while the day is to come, or once it is over. What nobody hands over is of no day. */
+/**
+ * The delivery's texts before its day, or once that day is over. A delivery that nobody hands over has no
+ * day.
+ */
 function wordsOf(delivery: Delivery, today: string): SentenceWords {
   const story = storyOf(delivery);
   const day = plannedDay(delivery, today);
@@ -56,7 +59,7 @@ function wordsOf(delivery: Delivery, today: string): SentenceWords {
   return isLate ? lateWords(delivery, today) : story.sentence(day ?? '', today);
 }
 
-/** The day of the order is over: no step promises it. What happened already is said as ever. */
+/** The texts once the order's day is over: no step promises that day. Past events keep their texts. */
 function lateWords(delivery: Delivery, today: string): SentenceWords {
   const { lateText, sentence } = storyOf(delivery);
   const late = `. ${lateText}`;
@@ -97,7 +100,7 @@ export function isFinished({ status }: Pick<OrderSummary, 'status'>): boolean {
 
 const CALLED_OFF = new Set(['cancelled', 'expired', 'refunded']);
 
-/** Whether the order came to nothing: it was cancelled, nobody paid for it, or all of it went back. */
+/** Whether the order was cancelled, expired or returned in full. */
 export function isCalledOff({ status }: Pick<OrderSummary, 'status'>): boolean {
   return CALLED_OFF.has(status);
 }
@@ -105,7 +108,7 @@ export function isCalledOff({ status }: Pick<OrderSummary, 'status'>): boolean {
 /** A city's calendar: its UTC offset, hours, and its day. */
 export type CityClock = { offsetHours: number; today: IsoDate };
 
-/** «20 ноября», of another year «20 ноября 2025»: the date of a time in the calendar of a city. */
+/** «20 ноября», in another year «20 ноября 2025»: the date of a moment in a city's calendar. */
 export function dayOf(moment: string, { offsetHours, today }: CityClock): string {
   return formatDayNear(cityDate(new Date(moment), offsetHours), today);
 }

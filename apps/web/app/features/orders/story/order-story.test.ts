@@ -4,9 +4,9 @@ import { orderStory } from './order-story.ts';
 
 const CLOCK = { offsetHours: 3, today: '2026-11-20' };
 
-type Facts = Parameters<typeof orderStory>[0];
+type StoryInput = Parameters<typeof orderStory>[0];
 
-const base: Facts = {
+const base: StoryInput = {
   status: 'new',
   createdAt: '2026-11-20T09:40:00.000Z',
   isPaid: false,
@@ -20,7 +20,7 @@ const base: Facts = {
   },
 };
 
-function tell(change: Partial<Facts>) {
+function tell(change: Partial<StoryInput>) {
   return orderStory({ ...base, ...change }, CLOCK).map(
     ({ title, state }) => `${title.replaceAll('\u00A0', ' ')} ${state}`,
   );
@@ -61,7 +61,7 @@ test('every step of a completed order is in the past', () => {
 });
 
 test('no day is named for an order that was not delivered', () => {
-  const when = (change: Partial<Facts>) =>
+  const when = (change: Partial<StoryInput>) =>
     orderStory({ ...base, status: 'ready', ...change }, CLOCK)[2]?.when;
   expect(when({})).toBe('22\u00A0ноября');
   expect(when({ lastNote: 'delivery-failed' })).toBe('');
@@ -95,7 +95,7 @@ test('steps have the time of their event, in the city’s time zone', () => {
 
 test('a planned day that is over is not shown, and the step says what comes instead', () => {
   const late = '2026-11-19';
-  const planned = (change: Partial<Facts>) =>
+  const planned = (change: Partial<StoryInput>) =>
     orderStory({ ...base, ...change }, CLOCK).map(({ when }) => when.replaceAll('\u00A0', ' '))[2];
   const courier = { ...base.delivery, date: late };
   expect(planned({ delivery: courier })).toBe('о новом дне договоримся');

@@ -13,14 +13,14 @@ export type StoryStep = {
   state: 'was' | 'now' | 'will';
 };
 
-type Facts = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & {
+type StoryInput = Pick<Order, 'status' | 'createdAt' | 'isPaid' | 'delivery'> & {
   lastNote?: Order['lastNote'];
   history?: Order['history'];
   lines?: readonly Pick<Order['lines'][number], 'works'>[];
 };
 
 /** The steps of an order; empty for a cancelled one. Illustrates the sentence above it. */
-export function orderStory(order: Facts, clock: CityClock): StoryStep[] {
+export function orderStory(order: StoryInput, clock: CityClock): StoryStep[] {
   if (isFinished(order) && order.status !== 'completed') return [];
   const steps = stepsOf(order, clock.today);
   const current = steps.findIndex(({ statuses }) => statuses.includes(order.status));
@@ -31,7 +31,7 @@ export function orderStory(order: Facts, clock: CityClock): StoryStep[] {
   }));
 }
 
-function stepsOf(order: Facts, today: IsoDate): Step[] {
+function stepsOf(order: StoryInput, today: IsoDate): Step[] {
   const { status, isPaid, delivery, history = [], lines = [] } = order;
   const assembled: Step = {
     title: 'Собираем',
@@ -54,12 +54,12 @@ function stepsOf(order: Facts, today: IsoDate): Step[] {
   ];
 }
 
-/** The planned day of an order, or what is said in its place when it is not promised any more. */
+/** The planned day of an order, or the text in its place when it is no longer promised. */
 function dayOfStory(
-  { status, delivery, lastNote }: Facts,
+  { status, delivery, lastNote }: StoryInput,
   today: IsoDate,
 ): { text: string; isOver: boolean } {
-  // A new day is not agreed on yet.
+  // No new day is agreed on yet.
   if (lastNote === 'delivery-failed') return { text: '', isOver: true };
   if (!isFinished({ status }) && isDayOver(delivery, today))
     return { text: waitsInStore({ status, delivery }) ? '' : storyOf(delivery).lateDay, isOver: true };
@@ -68,7 +68,7 @@ function dayOfStory(
 
 type When = Pick<Step, 'statuses' | 'planned'> & { clock: CityClock };
 
-function whenOf({ createdAt, history = [] }: Facts, { statuses, planned, clock }: When): string {
+function whenOf({ createdAt, history = [] }: StoryInput, { statuses, planned, clock }: When): string {
   if (statuses.includes('new')) return dayAndTimeOf(createdAt, clock);
   const event = history.find(({ status }) => status !== 'awaiting-payment' && statuses.includes(status));
   return event === undefined ? planned : dayAndTimeOf(event.at, clock);

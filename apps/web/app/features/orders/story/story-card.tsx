@@ -15,12 +15,12 @@ type Props = {
   /** Heading level of the sentence. */
   level?: 1 | 2;
   steps: readonly StoryStep[];
-  /** Accessible name of the steps; those of an order by default. */
+  /** Accessible name of the steps; by default that of an order. */
   label?: string;
   children?: ReactNode;
 };
 
-/** An order or a return: a sentence says its state in words, the line of steps illustrates it. */
+/** An order or a return: a sentence describes its state, the line of steps illustrates it. */
 export function StoryCard({
   title,
   about,

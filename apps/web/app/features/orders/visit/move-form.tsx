@@ -18,7 +18,7 @@ import styles from './move-visit.module.css';
 type Props = {
   id: number;
   visits: OrderVisits;
-  /** The visit that is moved. */
+  /** The visit to move. */
   current: VisitChoice;
   today: string;
   refused: MoveRefused | null;
@@ -26,7 +26,7 @@ type Props = {
 
 const STATES = { free: '', taken: ', занято', current: ', сейчас' } as const;
 
-/** Day and hours of another visit, as the checkout offers them. */
+/** Day and hours of another visit, offered as in the checkout. */
 export function MoveForm({ id, visits, current, today, refused }: Props) {
   const days = daysToMove(visits, current);
   const [chosen, setChosen] = useState(() => refused?.values ?? firstChoice(visits, current, days));
@@ -73,7 +73,7 @@ export function MoveForm({ id, visits, current, today, refused }: Props) {
               reason={HOURS_TAKEN}
             >
               {hours.map(({ from, to, state }) => (
-                // Without scripts the day may be another one: the API says what is taken then.
+                // Without scripts another day may be chosen later: the API refuses taken hours.
                 <option key={from} value={from} disabled={isLive && state !== 'free'}>
                   {hoursText({ from, to })}
                   {isLive && STATES[state]}
@@ -106,12 +106,12 @@ export function MoveForm({ id, visits, current, today, refused }: Props) {
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
 
-/** With a day that went away meanwhile, which stays chosen. */
+/** The offered days, plus the chosen one when it has become unavailable. */
 function shownDays(days: readonly string[], chosen: string): readonly string[] {
   return days.includes(chosen) || chosen === '' ? days : [chosen, ...days];
 }
 
-/** The first other day with the hours of the visit that is moved, or its first free ones. */
+/** The first other day: with the hours of the current visit, or the day's first free hours. */
 function firstChoice(visits: OrderVisits, current: VisitChoice, days: readonly string[]): VisitChoice {
   const date = days.find((day) => day !== current.date) ?? days[0] ?? '';
   return { date, interval: hoursFor(visits, current, date, current.interval) };

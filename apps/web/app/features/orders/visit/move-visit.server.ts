@@ -4,12 +4,15 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { currentVisit } from './visit-choices.ts';
 import { MOVE_VISIT, type MoveAnswer } from './visit-form.ts';
 
-/** Where to the courier's visit can be moved; null for an order that no courier is to bring on a chosen day. */
+/**
+ * The days and hours that the courier's visit can be moved to; null for an order without a courier's visit on
+ * a chosen day.
+ */
 export async function visitsOf(
   api: CallApi,
   { id, canCancel, delivery }: Pick<Order, 'id' | 'canCancel' | 'delivery'>,
 ): Promise<OrderVisits | null> {
-  // What may still be cancelled is not with the courier yet.
+  // An order that can still be cancelled is not with the courier yet.
   if (!canCancel || currentVisit(delivery) === null) return null;
   const visits = await api(getOrderVisits, { params: { id } });
   return visits.obstacle === 'not-visited' ? null : visits;

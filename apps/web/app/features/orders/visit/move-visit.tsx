@@ -24,18 +24,18 @@ type Props = {
   visits: OrderVisits | null;
   today: string;
   answer: MoveAnswer | null;
-  /** The form is open: it was asked for on another page. */
+  /** The form is open: another page linked to it. */
   isAsked: boolean;
 };
 
-/** The buyer moves the courier's visit. What the last move came to is said above. */
+/** The buyer moves the courier's visit. The result of the last attempt is shown above the form. */
 export function MoveVisit({ order, visits, today, answer, isAsked }: Props) {
   const current = currentVisit(order.delivery);
   if (current === null) return null;
   const refused = answer?.ok === false ? answer : null;
   return (
     <>
-      {/* The answer comes before the order is read again. */}
+      {/* The result arrives before the order is loaded again. */}
       {answer?.ok === true && visitKey(answer.values) === visitKey(current) && (
         <Moved words={visitText(order.delivery, today)} />
       )}
@@ -46,7 +46,7 @@ export function MoveVisit({ order, visits, today, answer, isAsked }: Props) {
       )}
       {visits !== null && (
         <Offer
-          // Another visit begins with a closed form and choices of its own.
+          // After a move the form is closed, with choices of its own.
           key={visitKey(current)}
           id={order.id}
           isOver={needsNewDay(order, today)}
@@ -61,7 +61,7 @@ function visitKey({ date, interval }: VisitChoice): string {
   return `${date} ${interval}`;
 }
 
-/** The form is gone by now, and the focus with it. */
+/** The form is gone, and the focus with it. */
 function Moved({ words }: { words: string }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
@@ -77,7 +77,7 @@ type OfferProps = {
   id: number;
   visits: OrderVisits;
   current: VisitChoice;
-  /** Its day is over, or it met nobody. */
+  /** Its day is over, or the courier found nobody. */
   isOver: boolean;
   today: string;
   refused: MoveRefused | null;
@@ -85,8 +85,8 @@ type OfferProps = {
 };
 
 /**
- * A quiet button that opens the form, and the form itself once the visit is over. Native, so that it works without
- * JavaScript.
+ * A quiet button that opens the form, or the open form once the visit is over. A native `<details>`, so that
+ * it works without JavaScript.
  */
 function Offer({ isOver, isAsked, ...form }: OfferProps) {
   const { visits, current, refused } = form;

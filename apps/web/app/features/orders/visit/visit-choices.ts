@@ -3,16 +3,16 @@ import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { hoursText } from '#app/shop/words/hours-text.ts';
 
-/** A day and the time at which its hours begin; '' where couriers come at any time of the day. */
+/** A day and the beginning of its hours; '' when couriers come at any time of the day. */
 export type VisitChoice = { date: string; interval: string };
 
 type Offered = Pick<OrderVisits, 'dates' | 'intervals'>;
 export type OfferedHours = OrderVisits['intervals'][number] & {
-  /** `current`: those of the visit that is moved. */
+  /** `current`: the hours of the visit to move. */
   state: 'free' | 'taken' | 'current';
 };
 
-/** When the courier is expected; null for an order that no courier brings on a chosen day. */
+/** When the courier is expected; null for an order without a courier's visit on a chosen day. */
 export function currentVisit(delivery: Order['delivery']): VisitChoice | null {
   return 'hours' in delivery ? { date: delivery.date, interval: delivery.hours?.from ?? '' } : null;
 }
@@ -24,7 +24,7 @@ export function visitText(delivery: Order['delivery'], today: string): string {
   return hours === null ? day : `${day}, ${hoursText(hours)}`;
 }
 
-/** Whether the day of an order is over, or a courier met nobody: another one is to be agreed on. */
+/** Whether the day of an order is over, or the courier found nobody: a new day must be agreed on. */
 export function needsNewDay(
   { status, delivery, lastNote }: Pick<OrderSummary, 'status' | 'delivery' | 'lastNote'>,
   today: string,
@@ -33,7 +33,7 @@ export function needsNewDay(
   return delivery.date < today || (status === 'ready' && lastNote === 'delivery-failed');
 }
 
-/** The hours of a day, in the order of the offer. */
+/** The hours of a day, in their original order. */
 export function hoursOn(offered: Offered, current: VisitChoice, date: string): OfferedHours[] {
   return offered.intervals.map((hours) => {
     const isCurrent = date === current.date && hours.from === current.interval;
@@ -42,14 +42,14 @@ export function hoursOn(offered: Offered, current: VisitChoice, date: string): O
   });
 }
 
-/** The days on which there is another visit than the current one. */
+/** The days that offer a visit other than the current one. */
 export function daysToMove(offered: Offered, current: VisitChoice): string[] {
   const { dates, intervals } = offered;
   if (intervals.length === 0) return dates.filter((date) => date !== current.date);
   return dates.filter((date) => firstFree(offered, current, date) !== undefined);
 }
 
-/** The same hours of another day where they are free, else its first free ones. */
+/** The same hours on another day when they are free, otherwise its first free ones. */
 export function hoursFor(offered: Offered, current: VisitChoice, date: string, wish: string): string {
   const isFree = hoursOn(offered, current, date).some(({ from, state }) => from === wish && state === 'free');
   return isFree ? wish : (firstFree(offered, current, date)?.from ?? '');

@@ -6,11 +6,11 @@ import type { VisitChoice } from './visit-choices.ts';
 
 export const MOVE_VISIT = defineForm({ date: isChosen, interval: isAnything });
 
-/** Where the page of an order offers another visit, and what in its address opens the form. */
+/** Anchor of the form on the page of an order, and the key of the address that opens it. */
 export const VISIT_ANCHOR = 'visit';
 export const MOVE_ASKED = 'move';
 
-/** The form of another visit on the page of an order. */
+/** Link to the form on the page of an order. */
 export function moveVisitHref({ id }: { id: number }): string {
   return `/personal/order/${id}/?${MOVE_ASKED}=1#${VISIT_ANCHOR}`;
 }
@@ -18,17 +18,17 @@ export function moveVisitHref({ id }: { id: number }): string {
 export type MoveRefused = {
   ok: false;
   values: VisitChoice;
-  /** Names of the fields that are to blame. */
+  /** Names of the invalid fields. */
   wrong: readonly string[];
-  /** Why the move was refused; null when a field is to blame. */
+  /** Why the move was refused; null when a field is invalid. */
   refusal: Refusal | null;
 };
-/** What a move came to, with the visit that was chosen. */
+/** The result of a move, with the chosen visit. */
 export type MoveAnswer = { ok: true; values: VisitChoice } | MoveRefused;
 
 const CALL = `Если планы изменились, позвоните нам. ${CALL_US}`;
 
-/** Why the buyer cannot move the visit themselves; nothing is said where no courier is expected. */
+/** Why the buyer cannot move the visit; empty when no courier is expected. */
 export const OBSTACLES: Readonly<Record<VisitObstacle, string | null>> = {
   'not-visited': null,
   'too-late': `Маршрут курьера уже составлен, перенести визит на сайте нельзя. ${CALL}`,

@@ -5,7 +5,7 @@ import type { FormValues } from '#app/base/forms/define-form.ts';
 import type { CityClock } from '../story/order-sentence.ts';
 import { PARCEL, type ParcelField } from './parcel-values.ts';
 
-/** The way of a parcel, or why there is none; what was typed stays in its fields. */
+/** The tracking of a parcel, or why there is none; the typed text stays in its fields. */
 export type WayAnswer = {
   values: FormValues<ParcelField>;
   wrong: readonly ParcelField[];

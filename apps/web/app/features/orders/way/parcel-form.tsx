@@ -19,11 +19,11 @@ import styles from './parcel-form.module.css';
 type Props = {
   /** Answer to a form sent without JavaScript. */
   result?: WayAnswer | undefined;
-  /** Heading of the panel; a page about nothing else has its own. */
+  /** Heading of the panel; absent on a page with this form only, which has its own heading. */
   title?: string;
 };
 
-/** Where an order is, by its number and four digits of a phone, or by the number of its parcel. */
+/** Finds an order by its number and four digits of a phone, or by the number of its parcel. */
 export function ParcelForm({ result, title = 'Где заказ' }: Props) {
   const fetcher = useFetcher<WayAnswer>({ key: 'parcel-way' });
   const isSending = fetcher.state !== 'idle';

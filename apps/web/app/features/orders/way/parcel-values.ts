@@ -1,7 +1,7 @@
 import { isParcelNumber, isPhoneEnd } from '@yahont/values/parcels/parcel-number.ts';
 import { defineForm } from '#app/base/forms/define-form.ts';
 
-/** Page whose action answers, also without JavaScript. */
+/** The page whose action handles the form, also without JavaScript. */
 export const PARCEL_PAGE = '/track/';
 
 export const PARCEL = defineForm({

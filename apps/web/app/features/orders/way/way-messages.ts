@@ -9,7 +9,7 @@ const TEXTS: RefusalTexts<typeof findParcel> & Record<'validation', string> = {
   validation: '',
 };
 
-/** Why no way is shown; empty where the fields say it. */
+/** Why no parcel is shown; empty when the field errors explain it. */
 export function wayMessage(refusal: Refusal): string {
   return nbsp(
     refusalText<typeof findParcel>(TEXTS, refusal, 'Не получилось. Попробуйте ещё раз через минуту.'),

@@ -7,10 +7,13 @@ import styles from './way-view.module.css';
 
 type Props = { way: ParcelWay; clock: CityClock };
 
-/** The way of a parcel: a sentence, the steps, and where its carrier has it. It gets the focus: it is what was asked for. */
+/**
+ * The tracking of a parcel: a sentence, the steps, and its place at the carrier. It gets the focus, because
+ * it is the answer to the form.
+ */
 export function WayView({ way, clock }: Props) {
   const root = useRef<HTMLElement>(null);
-  // The focus is the browser's.
+  // The focus is outside React.
   useEffect(() => root.current?.focus(), [way]);
   const carrier = carrierLine(way, clock);
   return (

@@ -9,6 +9,7 @@ function way(wish: Partial<Omit<ParcelWay, 'steps'>>, ...steps: WayStep[]): Parc
   const given = {
     number: 'Я-100216',
     kind: 'courier',
+    awaitsPayment: false,
     date: '2026-11-23',
     hours: null,
     keptUntil: null,
@@ -24,6 +25,7 @@ test.each([
     way({ hours: { from: '10:00', to: '14:00' } }, 'accepted'),
     /^Заказ принят: привезём завтра, 23 ноября, с 10:00 до 14:00$/,
   ],
+  [way({ awaitsPayment: true, date: null }, 'accepted'), /^Ждём оплату: после неё начнём собирать заказ$/],
   [way({ date: '2026-11-20' }, 'accepted', 'assembling'), /^Собираем заказ\. Обещанный день прошёл/],
   [way({ kind: 'pickup' }, 'accepted', 'in-delivery'), /^Заказ в пути: будет в салоне завтра, 23 ноября$/],
   [way({ kind: 'pickup', keptUntil: '2026-12-05' }, 'accepted', 'ready'), /паспорт\. Храним до 5 декабря$/],

@@ -15,14 +15,15 @@ const TITLES: Readonly<Record<WayStep, string>> = {
   cancelled: 'Отменён',
 };
 
-/** Where a parcel is now; a way has at least one step. */
+/** Where a parcel is now; tracking has at least one step. */
 function lastStep({ steps }: ParcelWay): WayStep {
   return steps.at(-1)?.step ?? 'accepted';
 }
 
-/** What happens to a parcel now and what comes next. */
+/** A sentence about the current state of a parcel and what comes next. */
 export function waySentence(way: ParcelWay, today: string): string {
-  const { kind, carrier } = way;
+  const { kind, carrier, awaitsPayment } = way;
+  if (awaitsPayment) return nbsp('Ждём оплату: после неё начнём собирать заказ');
   const words = PARCELS[kind];
   switch (lastStep(way)) {
     case 'cancelled':
@@ -50,7 +51,7 @@ function planned({ kind, date, hours }: ParcelWay, today: string): string {
   return `: ${PARCELS[kind].planned(formatDeliveryDate(date, today), hours)}`;
 }
 
-/** The steps below the sentence; none of a cancelled order. */
+/** The steps below the sentence; empty for a cancelled order. */
 export function wayStory(way: ParcelWay, clock: CityClock): StoryStep[] {
   const last = lastStep(way);
   if (last === 'cancelled') return [];
@@ -67,7 +68,10 @@ export function wayStory(way: ParcelWay, clock: CityClock): StoryStep[] {
   });
 }
 
-/** A collected parcel is about to leave; one that goes to a store is not there yet. */
+/**
+ * The position in the planned steps: a parcel that was collected from the shop is about to leave; one for a
+ * store is not there yet.
+ */
 function placeInPlan(step: WayStep, plan: readonly WayStep[]): WayStep {
   if (plan.includes(step)) return step;
   return plan.includes('in-delivery') ? 'in-delivery' : 'assembling';
@@ -81,7 +85,7 @@ const PLACES: Readonly<Record<NonNullable<ParcelWay['carrier']>['place'], string
   returned: 'возвращается к нам с',
 };
 
-/** «В СДЭК: едет с 21 ноября. Номер отправления 1106394829»; null while no carrier has it. */
+/** «В СДЭК: едет с 21 ноября. Номер отправления 1106394829»; null before a carrier has it. */
 export function carrierLine({ carrier }: ParcelWay, clock: CityClock): string | null {
   if (carrier === null) return null;
   const { place, since, trackNumber } = carrier;

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ANOTHER_CARD } from './card-intents.ts';
 import styles from './another-card.module.css';
 
-/** Beside a saved card that waits for its bank: the way to type another one. */
+/** Beside a saved card that waits for the bank's confirmation: a button to use another card. */
 export function AnotherCard({ payment }: { payment: Pick<Payment, 'id'> }) {
   const { formData } = useNavigation();
   return (

@@ -3,7 +3,7 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 
-/** Forgets a card of the account; one that is gone already, or was never the account's, is gone. */
+/** Removes a card of the account. Succeeds too when the card is gone or was never the account's. */
 export async function removeCard(api: CallApi, form: FormData): Promise<{ text: string }> {
   try {
     await api(removeSavedCard, { params: { id: readText(form, 'id') } });

@@ -11,7 +11,7 @@ import styles from './own-cards.module.css';
 
 type Props = {
   cards: readonly SavedCard[];
-  /** What the last form did. */
+  /** The result of the last form. */
   done: string | null;
 };
 

@@ -19,7 +19,7 @@ type Step<Kind> = {
   wrong: readonly string[] | undefined;
 };
 
-/** The demo operator's application: whose phone number it is decides what the operator answers. */
+/** The application at the demo operator; the phone number decides the operator's answer. */
 export function ApplicationForm({
   payment,
   next,
@@ -68,7 +68,7 @@ export function ApplicationForm({
   );
 }
 
-/** What the operator asks for besides. */
+/** Additional data that the operator requests. */
 export function DetailsForm({ payment, wrong }: Omit<Step<'application-details'>, 'next'>) {
   return (
     <StepForm step="details" paymentId={payment.id} wrong={wrong} waiting="Отправляем" button="Ответить">

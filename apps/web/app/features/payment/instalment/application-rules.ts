@@ -6,7 +6,7 @@ import { isBankCode } from '../card-form-rules.ts';
 /** The applicant's phone number. */
 export const APPLICANT = defineForm({ phone: (text) => normalisePhone(text) !== null });
 
-/** What the operator asks for besides: a person's taxpayer number. */
+/** Additional data that the operator requests: a person's taxpayer number. */
 export const DETAILS = defineForm({ inn: isPersonInn });
 
 /** The code that signs the contract. */

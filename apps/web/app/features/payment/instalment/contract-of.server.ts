@@ -3,7 +3,7 @@ import type { InstalmentContract } from '@yahont/contracts/payment/instalment.ts
 import { getPayment } from '@yahont/contracts/payment/payment.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
-/** The contract of an order that was paid in instalments; other orders ask for none. */
+/** The contract of an order paid in instalments; makes no call for other orders. */
 export async function contractOf(
   api: CallApi,
   { id, paymentKind, isPaid }: Order,

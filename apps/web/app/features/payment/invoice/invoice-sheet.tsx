@@ -14,11 +14,11 @@ import styles from './invoice-sheet.module.css';
 
 type Props = {
   invoice: Invoice;
-  /** Code for apps of banks; null when nothing is to be paid any more. */
+  /** QR code for banking apps; null when nothing is left to pay. */
   code: QrDrawing | null;
 };
 
-/** The invoice as accounts and banks know it, on the page and on paper. */
+/** The invoice in its customary layout, on the page and on paper. */
 export function InvoiceSheet({ invoice, code }: Props) {
   const { number, date, payBy, seller, buyer, sum, sumInWords, vat, purpose } = invoice;
   return (
@@ -99,7 +99,7 @@ function Lines({ lines }: Pick<Invoice, 'lines'>) {
       </thead>
       <tbody>
         {lines.map(({ name, amount }, index) => (
-          // Two pieces of one name are two lines, and the list never changes.
+          // Two items with the same name are two lines, and the list never changes.
           <tr key={index}>
             <td>{index + 1}</td>
             <td>{name}</td>

@@ -4,7 +4,7 @@ import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import styles from './invoice-state.module.css';
 
-/** What to do with the invoice now, in words. */
+/** A sentence about the state of the invoice and what to do. */
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
   return (
     <section className={styles.root} aria-label="Что со счётом">

@@ -6,16 +6,16 @@ import { startQuietly } from '../pay-action.server.ts';
 import { changeMessage } from './way-words.ts';
 
 export type ChangeResult =
-  /** Where the shopper goes on. */
+  /** The page to continue on. */
   | { ok: true; page: string }
   | {
       ok: false;
       message: string;
-      /** What was chosen; null: nothing. */
+      /** The chosen way; null when none was chosen. */
       kind: PaymentKind | null;
     };
 
-/** Chooses another way from the form. Sending it twice changes nothing more. */
+/** Changes the way to pay as the form says. Sending it twice has no further effect. */
 export async function changeWayFromForm(
   api: CallApi,
   orderId: number,

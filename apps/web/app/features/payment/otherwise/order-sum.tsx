@@ -1,5 +1,5 @@
 import type { Order } from '@yahont/contracts/orders/orders.ts';
-import { formatRoubles } from '@yahont/values/money.ts';
+import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { amountPaidWith } from '@yahont/values/sums/tenders.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
@@ -11,7 +11,7 @@ import { LinePicture } from '#app/shop/stone-drawings/line-picture.tsx';
 import { DiscountRow, SumRow, SumRows, SumTotal } from '#app/ui/text/sum-rows.tsx';
 import styles from './order-sum.module.css';
 
-/** What an order consists of and what is left to pay of it, with the balances that stay laid off. */
+/** The items of an order and the amount left to pay, after the balances that were already deducted. */
 export function OrderSum({ order }: { order: Order }) {
   const { lines, tenders, deliveryPrice } = order;
   return (
@@ -36,7 +36,8 @@ export function OrderSum({ order }: { order: Order }) {
       </ul>
       <SumRows className={styles.rows}>
         <SumRow name={thingsText(lines)} value={formatRoubles(order.goods)} />
-        <DiscountRow name="Промокод" amount={order.promoDiscount} />
+        <DiscountRow name="За комплект" amount={order.setDiscount} />
+        <DiscountRow name="Промокод" amount={kopecks(order.promoDiscount - order.setDiscount)} />
         <DiscountRow name="Бонусы" amount={amountPaidWith(tenders, 'bonus')} />
         <DiscountRow name="Сертификат" amount={amountPaidWith(tenders, 'certificate')} />
         <DiscountRow name="Зачли за обмен" amount={amountPaidWith(tenders, 'exchange')} />

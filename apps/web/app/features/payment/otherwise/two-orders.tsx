@@ -15,13 +15,15 @@ type Props = {
   order: Order;
   companion: OrderSummary;
   today: string;
-  /** How long the pieces of the open order are held. */
+  /** How long the items of the open order are reserved. */
   hold: ReactNode;
   /** The ways to pay the open order. */
   children: ReactNode;
 };
 
-/** Both orders of one cart in their order: the one that is paid now is open, the other one folded. */
+/**
+ * Both orders of one cart in their sequence: the order that is being paid is open, the other is collapsed.
+ */
 export function TwoOrders({ order, companion, today, hold, children }: Props) {
   const isSecond = order.id > companion.id;
   const folded = <Folded key="folded" order={companion} place={isSecond ? 1 : 2} today={today} />;
@@ -116,7 +118,7 @@ function isOff({ status }: Pick<OrderSummary, 'status'>): boolean {
   return ['cancelled', 'refunded', 'expired'].includes(status);
 }
 
-/** What the row of an order in the sums says beside its number. */
+/** The note beside the order's number in the sums. */
 function markOf(order: Pick<OrderSummary, 'isPaid' | 'canPay' | 'status'>): string {
   if (order.isPaid) return ', оплачен';
   if (order.canPay) return ', ждёт';
@@ -127,7 +129,7 @@ function moneyKind(tenders: OrderSummary['tenders']): TenderKind | undefined {
   return tenders.find(({ kind }) => !isBalance(kind))?.kind;
 }
 
-/** The way that paid the other order, so that this one can be paid in the same. */
+/** The way that the other order was paid, so that it can be offered for this one. */
 export function wayOfOther({ isPaid, tenders }: OrderSummary): PaymentKind | null {
   const kind = moneyKind(tenders);
   return isPaid && (kind === 'card' || kind === 'sbp' || kind === 'sberpay') ? kind : null;
@@ -137,13 +139,13 @@ function moneyFor({ tenders }: Pick<OrderSummary, 'tenders'>): Kopecks {
   return sumKopecks(tenders.flatMap(({ kind, amount }) => (isBalance(kind) ? [] : [amount])));
 }
 
-/** What both orders cost, and what is left of that. */
+/** The total of both orders, and the amount left to pay. */
 export function BothSums({ order, companion }: Pick<Props, 'order' | 'companion'>) {
   const rows = [
     { ...order, sum: order.due },
     { ...companion, sum: moneyFor(companion) },
   ].toSorted((a, b) => a.id - b.id);
-  // What is paid on receipt is still to be paid; a cancelled order costs nothing.
+  // An order paid on receipt is still to be paid; a cancelled order costs nothing.
   const standing = rows.filter((row) => !isOff(row));
   const left = sumKopecks(standing.flatMap(({ sum, isPaid }) => (isPaid ? [] : [sum])));
   const all = sumKopecks(standing.map(({ sum }) => sum));

@@ -11,9 +11,9 @@ import { placeText } from '#app/shop/words/place-text.ts';
 import { refusalMessage } from '../payment-messages.ts';
 
 type Failed = NonNullable<OrderWays['failed']>;
-type Way = OrderWays['ways'][number];
+type PaymentWay = OrderWays['ways'][number];
 
-/** What happened, and that the money is safe; without a failure what the page is for. */
+/** What happened, and that no money was lost; without a failure, the purpose of the page. */
 export function headline(failed: OrderWays['failed']): string {
   if (failed === null) return 'Заплатить иначе';
   if (failed.refusal === null) return nbsp('Платёж не завершён, деньги на месте');
@@ -25,14 +25,14 @@ export function headline(failed: OrderWays['failed']): string {
   return nbsp(`${who[failed.kind] ?? 'Банк отказал'}, деньги на месте`);
 }
 
-/** Why, and what of the order is kept. */
+/** The reason of the failure, and what happens to the order. */
 export function failureText({ kind, refusal, isBySavedCard }: Failed): string {
   const kept = 'Заказ, украшения и скидки сохранены.';
   if (refusal === null) return nbsp(`Ничего не списали. ${kept}`);
   return `${refusalMessage(refusal, kind, isBySavedCard)} ${nbsp(kept)}`;
 }
 
-/** How a way is called in this list. After a failure the same way may be tried again. */
+/** The name of a way in this list. After a failure the same way may be tried again. */
 export function wayTitle(kind: PaymentKind, failed: OrderWays['failed']): string {
   const isAgain = failed?.kind === kind;
   const titles: Record<PaymentKind, string> = {
@@ -72,12 +72,12 @@ function placeOf(delivery: Order['delivery']): string {
   return DELIVERY[delivery.kind].hasAddress ? ' курьеру' : '';
 }
 
-/** What is paid in this way, and how. */
-export function waySum({ kind, instalment }: Way, due: OrderWays['due']): string {
+/** The sum paid in this way, and its schedule. */
+export function waySum({ kind, instalment }: PaymentWay, due: OrderWays['due']): string {
   return kind === 'credit' && instalment !== null ? instalmentSum(instalment) : formatRoubles(due);
 }
 
-/** The button repeats the way and the sum. */
+/** The button text with the way and the sum. */
 export function wayButton(kind: PaymentKind, due: OrderWays['due']): string {
   const sum = formatRoubles(due);
   const texts: Record<PaymentKind, string> = {
@@ -94,12 +94,13 @@ export function wayButton(kind: PaymentKind, due: OrderWays['due']): string {
 }
 
 /**
- * About paying on receipt: what it changes, or why it is closed. Null where nobody would expect it.
- * @param whyClosed in the words of the checkout
+ * A note about paying on receipt: what it changes, or why it is unavailable. Null when nobody would expect
+ * it.
+ * @param whyClosed the reason, in the words of the checkout
  */
 export function receiptNote(
   { ways, cashMax }: Pick<OrderWays, 'ways' | 'cashMax'>,
-  whyClosed: (way: Way) => string,
+  whyClosed: (way: PaymentWay) => string,
 ): string | null {
   const way = ways.find(({ kind }) => kind === 'cash');
   if (way === undefined) return null;
@@ -126,7 +127,10 @@ export function changeMessage(refusal: Refusal): string {
   );
 }
 
-/** What is checked at first: the way that paid the other order, else the first one but the one that failed or is chosen now. */
+/**
+ * The initially chosen way: the one that paid the other order, otherwise the first that neither failed nor is
+ * the current one.
+ */
 export function firstWay(
   { ways, current, failed }: OrderWays,
   other: PaymentKind | null,

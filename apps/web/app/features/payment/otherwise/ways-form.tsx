@@ -19,13 +19,13 @@ import styles from './ways-form.module.css';
 type Props = {
   ways: OrderWays;
   order: Pick<Order, 'id' | 'delivery' | 'canCancel'>;
-  /** Checked at first. */
+  /** The initially chosen way. */
   first: PaymentKind | undefined;
-  /** Words below a way instead of the usual ones. */
+  /** Texts below a way that replace the usual ones. */
   noteOf?: Partial<Record<PaymentKind, string>>;
   /** Cards side by side instead of rows. */
   isCompact?: boolean;
-  /** About paying on receipt; null: nothing. */
+  /** A note about paying on receipt; null for none. */
   note: string | null;
   /** Why the last choice was refused. */
   message: string | null;
@@ -33,7 +33,10 @@ type Props = {
 
 const NEVER = () => () => {};
 
-/** Every way that is open to an order, with its sum. Works as a plain form without scripts, where the button names no way. */
+/**
+ * All ways available to an order, with their sums. Without scripts it works as a plain form, whose button
+ * names no way.
+ */
 export function WaysForm({ ways, order, first, noteOf = {}, isCompact = false, note, message }: Props) {
   const open = ways.ways.filter(({ isAvailable }) => isAvailable);
   const [chosen, setChosen] = useState(first);

@@ -5,10 +5,10 @@ import text from '#app/ui/text/text.module.css';
 import styles from './pay-frame.module.css';
 
 type Props = {
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   title: string;
-  /** What is paid for, beside the panel. */
+  /** The paid order, beside the panel. */
   aside: ReactNode;
   /** The panel. */
   children: ReactNode;
@@ -32,7 +32,7 @@ export function PayFrame({ number, title, aside, children }: Props) {
   );
 }
 
-/** An order that waits for no payment. */
+/** For an order that awaits no payment. */
 export function NothingToPay({ orderId, sentence }: { orderId: number; sentence: string }) {
   return (
     <PayMessage sentence={`${sentence}.`}>
@@ -41,7 +41,7 @@ export function NothingToPay({ orderId, sentence }: { orderId: number; sentence:
   );
 }
 
-/** Instead of a form: what is the matter, and what can be done. */
+/** A message in place of a form: what happened, and what to do. */
 export function PayMessage({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <div className={styles.message}>

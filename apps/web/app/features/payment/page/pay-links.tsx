@@ -9,7 +9,7 @@ export function OrderDetails({ orderId }: { orderId: number }) {
   );
 }
 
-/** To the other ways to pay an order that waits for its money. */
+/** Link to the other ways to pay an unpaid order. */
 export function PayOtherwise({ orderId }: { orderId: number }) {
   return (
     <A href={`/cart/otherwise/?order=${orderId}`} className={text.link}>

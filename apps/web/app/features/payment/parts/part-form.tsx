@@ -24,7 +24,7 @@ const PART_NAMES: Readonly<Record<PartKind, string>> = {
 };
 const ICONS: Readonly<Record<PartKind, IconName>> = { card: 'card', sbp: 'grid-2', sberpay: 'phone' };
 
-/** How and how much the shopper pays next. Works as a plain form without JavaScript. */
+/** The way and the sum of the next partial payment. Works as a plain form without JavaScript. */
 export function PartForm({ parts: { ways, left, paid }, result }: Props) {
   const [first] = ways;
   const given = result?.values;
@@ -67,7 +67,7 @@ export function PartForm({ parts: { ways, left, paid }, result }: Props) {
           ))}
         </RadioGroup>
         <Field
-          // Another way has another usual sum; what was typed and refused stays.
+          // Another way has another default sum; a refused sum stays as typed.
           key={given === undefined ? way.kind : 'typed'}
           label="Сумма части, ₽"
           name="amount"
@@ -89,7 +89,7 @@ export function PartForm({ parts: { ways, left, paid }, result }: Props) {
   );
 }
 
-/** «655 800», as it is typed. */
+/** «655 800», in the typed format. */
 function plainSum(amount: number): string {
   return formatRoubles(kopecks(amount)).replace(/\s?₽$/u, '');
 }

@@ -14,7 +14,7 @@ const NAMES: Partial<Record<OrderParts['parts'][number]['kind'], string>> = {
   till: 'В\u00A0кассе салона',
 };
 
-/** What was paid part by part, and what is left. */
+/** What was paid in parts so far, and what is left. */
 export function PartsSum({ parts: { parts, due, paid, left }, offsetHours }: Props) {
   return (
     <div>

@@ -10,11 +10,11 @@ import { PART, readSum } from './part-rules.ts';
 export type PartResult = {
   /** Fields that were refused. */
   wrong: readonly (typeof PART)['fields'][number][];
-  /** Why the sum was refused; empty without a reason of its own. */
+  /** Why the sum was refused; empty when there is no specific reason. */
   sumReason: string;
-  /** Why nothing was begun. */
+  /** Why the payment did not begin. */
   message: string | null;
-  /** What was typed. */
+  /** The typed values. */
   values: FormValues<(typeof PART)['fields'][number]>;
 };
 
@@ -31,7 +31,7 @@ const TEXTS: RefusalTexts<typeof startPart> = {
   'order-not-found': 'Такого заказа нет.',
 };
 
-/** Begins to pay a part; null when the page of the payment follows. */
+/** Begins a partial payment; null on success, when the payment page follows. */
 export async function startPartFromForm(
   api: CallApi,
   orderId: number,

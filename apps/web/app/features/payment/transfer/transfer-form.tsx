@@ -28,8 +28,8 @@ const TEXTS = {
 } as const;
 
 /**
- * The demo bank's page of a transfer. On a wide screen there is a code to scan, and a button plays the shopper's own bank. A
- * phone cannot scan its own screen, so it offers banks by name.
+ * The transfer page of the demo bank. On a wide screen it shows a code to scan, and a button simulates the
+ * shopper's own bank. A phone cannot scan its own screen, so it offers a list of banks.
  */
 export function TransferForm({ payment, method, code }: Props) {
   const navigation = useNavigation();

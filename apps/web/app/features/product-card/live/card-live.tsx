@@ -20,7 +20,7 @@ type Props = {
   onShow: (card: Card) => void;
   /** The bag or metal dot that was pressed. */
   pressed: Element | null;
-  /** The press has been handled. */
+  /** Called when the press has been handled. */
   onClose: () => void;
 };
 
@@ -78,7 +78,7 @@ export function CardLive({ card, onAdd, onShow, pressed, onClose }: Props) {
   );
 }
 
-/** A card too narrow for sizes opens the sheet. */
+/** On a card too narrow for sizes the button opens the sheet. */
 type QuickAddProps = { card: Card; onAdd: AddSku; onAsk: () => void };
 
 function QuickAdd({ card, onAdd, onAsk }: QuickAddProps) {

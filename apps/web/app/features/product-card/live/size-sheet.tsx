@@ -16,7 +16,7 @@ import styles from './size-sheet.module.css';
 
 type Props = { card: Card; isOpen: boolean; onClose: () => void; onAdd: AddSku };
 
-/** From here on a card's choice is a dialog in the middle, not a sheet from the lower edge. */
+/** From this width on, the size choice is a dialog in the middle instead of a sheet at the bottom. */
 const WIDE = '(min-width: 768px)';
 
 /** For buying from a card by touch or keyboard: the available sizes, none preselected. Loaded on demand. */

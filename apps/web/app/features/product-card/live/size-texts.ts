@@ -4,17 +4,17 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 
 type Sizes = ProductCard['sizes'];
 
-/** Whether a card offers lengths, not sizes of rings. */
+/** Whether the sizes of a card are lengths instead of ring sizes. */
 export function isOfLength(sizes: Sizes): boolean {
   return sizes.some(({ size }) => isLength(size));
 }
 
-/** What a list of a card's sizes is called. */
+/** The heading of a card's list of sizes. */
 export function inStockText(sizes: Sizes): string {
   return nbsp(isOfLength(sizes) ? 'Длины в наличии' : 'Размеры в наличии');
 }
 
-/** What a button says before one is chosen. */
+/** The text of a button before a size is chosen. */
 export function chooseText(sizes: Sizes): string {
   return isOfLength(sizes) ? 'Выберите длину' : 'Выберите размер';
 }

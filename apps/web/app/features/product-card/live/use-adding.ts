@@ -5,9 +5,9 @@ export type Adding = {
   isWaiting: boolean;
   /** Why the last product was not added to the cart. */
   message: string | null;
-  /** SKU of the last one that was added. */
+  /** SKU that was added last. */
   addedSku: number | null;
-  /** True when it was added to the cart. */
+  /** Resolves to true when the product was added to the cart. */
   add: (sku: CardSku) => Promise<boolean>;
   /** Another size was selected: the last message is removed. */
   forget: () => void;

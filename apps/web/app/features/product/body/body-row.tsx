@@ -10,7 +10,7 @@ const ICONS: Record<'solid' | 'hollow', ComponentProps<typeof PromiseRow>['icon'
   hollow: 'ring',
 };
 
-/** Whether a chain is solid, beside its promises: what its weight says. */
+/** Whether a chain is solid, beside its promises; derived from its weight. */
 export function BodyRow({ product, chosen }: Props) {
   const words = bodyWords(product, chosen);
   if (words === null) return null;

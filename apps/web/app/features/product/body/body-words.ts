@@ -31,8 +31,9 @@ const MEANS: Readonly<Record<Body, string>> = {
 };
 
 /**
- * Whether a chain or a bracelet made of one is solid, what it weighs and what the other kind would; null for any other piece, for
- * one with stones, whose weight is not of the metal alone, and where weight and thickness do not agree with the card.
+ * Whether a chain or bracelet is solid, its weight, and the weight of the other kind. Null for any other
+ * piece, for a piece with stones (its weight is not that of the metal alone), and when weight and thickness
+ * contradict the card.
  * @param chosen the chosen length; null: all of them
  */
 export function bodyWords(piece: Piece, chosen: Pick<Sku, 'size' | 'weightMg'> | null) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import { NBSP } from '@yahont/values/digits.ts';
@@ -5,6 +6,7 @@ import { formatSize } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { BuyStrip } from '#app/shop/buying/buy-strip.tsx';
 import { instalmentFrom } from '#app/shop/buying/price-block.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -19,9 +21,15 @@ type Props = Pick<Product, 'shortName' | 'priceUnit'> & {
   similarHref: string;
   stonesHref: string;
   showing: ShowingLink;
+  /** Whether the appointment comes first, and buying is in the panel alone. */
+  isShownFirst: boolean;
+  bell: ReactNode;
 };
 
-/** The main button of a phone, always visible; it contains the chosen size. The price is that of all it puts into the cart. */
+/**
+ * The main button of a phone, always visible; it contains the chosen size. The price covers everything that
+ * the button adds to the cart.
+ */
 export function BuyBar({
   shortName,
   priceUnit,
@@ -31,6 +39,8 @@ export function BuyBar({
   similarHref,
   stonesHref,
   showing,
+  isShownFirst,
+  bell,
 }: Props) {
   const size = sizeText(purchase.chosen?.size ?? null);
   const { chain } = purchase;
@@ -48,14 +58,21 @@ export function BuyBar({
       note={noteOf()}
       message={purchase.message}
     >
-      <BuyButton
-        purchase={purchase}
-        text={size === null ? `В${NBSP}корзину` : `${size}${NBSP}— в${NBSP}корзину`}
-        form={form}
-        similarHref={similarHref}
-        stonesHref={stonesHref}
-        showing={showing}
-      />
+      {isShownFirst && purchase.state !== 'in-cart' ? (
+        <ButtonLink size="big" isWide {...showing(purchase.chosen?.id ?? null)}>
+          {nbsp('Записаться на показ')}
+        </ButtonLink>
+      ) : (
+        <BuyButton
+          purchase={purchase}
+          text={size === null ? `В${NBSP}корзину` : `${size}${NBSP}— в${NBSP}корзину`}
+          form={form}
+          similarHref={similarHref}
+          stonesHref={stonesHref}
+          showing={showing}
+          bell={bell}
+        />
+      )}
     </BuyStrip>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { NBSP } from '@yahont/values/digits.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -17,15 +17,31 @@ type Props = {
   similarHref: string;
   /** Link to the stones that a setting takes. */
   stonesHref: string;
-  /** Leads to the appointment in a store. */
+  /** Link to the appointment in a store. */
   showing: ShowingLink;
+  /** Below the main button of the page. */
+  isSecond?: boolean;
+  /** The bell in place of the button: the chosen size cannot be bought. */
+  bell?: ReactNode;
 };
 
+const CHOOSE = { length: 'Выберите длину', size: 'Выберите размер' };
+
 /** The page's main button, for the action that is possible now. */
-export function BuyButton({ purchase, text, form, similarHref, stonesHref, showing }: Props) {
+export function BuyButton({
+  purchase,
+  text,
+  form,
+  similarHref,
+  stonesHref,
+  showing,
+  isSecond = false,
+  bell,
+}: Props) {
   const { state, chosen } = purchase;
   const isFocused = useRef(false);
   const inCart = useRef<HTMLAnchorElement>(null);
+  const look = isSecond ? ({ variant: 'quiet' } as const) : ({ size: 'big' } as const);
 
   // The focus is outside React: it moves from the pressed button to the link that replaces it.
   useEffect(() => {
@@ -37,6 +53,7 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref, showi
     leadToSizes(purchase);
   }
 
+  if (state === 'ask' && bell) return bell;
   switch (state) {
     case 'sold':
       return (
@@ -64,18 +81,18 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref, showi
       );
     case 'ask':
       return (
-        <Button type="submit" size="big" isWide form={form} onClick={askSize}>
+        <Button type="submit" {...look} isWide form={form} onClick={askSize}>
           <span className={styles.scripted}>
-            {purchase.isOfLength ? 'Выберите длину' : 'Выберите размер'}
+            {isSecond ? text : CHOOSE[purchase.isOfLength ? 'length' : 'size']}
           </span>
-          <span className={styles.plain}>{`В${NBSP}корзину`}</span>
+          <span className={styles.plain}>{isSecond ? text : `В${NBSP}корзину`}</span>
         </Button>
       );
     default:
       return (
         <Button
           type="submit"
-          size="big"
+          {...look}
           isWide
           isWaiting={state === 'waiting'}
           waitingText="Добавляем"
@@ -89,7 +106,10 @@ export function BuyButton({ purchase, text, form, similarHref, stonesHref, showi
   }
 }
 
-/** Asks for a size and focuses the first in stock; the form itself would only say that a field is required. */
+/**
+ * Requests a size and focuses the first one in stock; the form itself would only say that a field is
+ * required.
+ */
 export function leadToSizes(purchase: Pick<Purchase, 'askSize'>) {
   purchase.askSize();
   const sizes = document.getElementById(SIZES_ID);

@@ -1,20 +1,19 @@
 import type { FormEvent, ReactNode } from 'react';
 import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
+import type { FirstPart } from '@yahont/contracts/catalogue/dossier.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
-import { NBSP } from '@yahont/values/digits.ts';
-import { formatSize } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { waysAboveCardText } from '#app/shop/words/ways-above-card.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { PanelTop } from '#app/shop/buying/panel-top.tsx';
 import type { ShowingLink } from '#app/shop/buying/showing-link.ts';
 import { PriceBlock } from '#app/shop/buying/price-block.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { EngravingRow } from '../engraving/engraving-row.tsx';
-import { isOffered, type Words } from '../engraving/use-words.ts';
+import { isOffered, type EngravingState } from '../engraving/use-words.ts';
 import { BodyRow } from '../body/body-row.tsx';
-import { BuyButton, leadToSizes } from './buy-button.tsx';
+import { BuyActions } from './buy-actions.tsx';
+import { leadToSizes } from './buy-button.tsx';
 import { ChainChoice } from './chain-choice.tsx';
 import { MetalChoice } from './metal-choice.tsx';
 import { reportedOf } from '../report/reported-of.ts';
@@ -38,10 +37,10 @@ import styles from './buy-panel.module.css';
 
 type Props = {
   product: Product;
-  /** What the chosen size costs, and what follows from it. */
+  /** The price of the chosen size and its consequences. */
   offer: Offer;
   purchase: Purchase;
-  words: Words;
+  words: EngravingState;
   city: City;
   /** Calendar day in that city. */
   today: string;
@@ -52,17 +51,25 @@ type Props = {
   similarHref: string;
   phone: HousePhone;
   showing: ShowingLink;
+  /** For a piece that is shown first and can be kept for it. */
+  firstPart: FirstPart | null;
+  /** In place of the main button, for a size that is not there. */
+  bell: ReactNode;
+  /** Under the price: about a lower one, or about a sold product. */
+  priceBell: ReactNode;
+  /** What owners say about the chosen size. */
+  sizeAdvice: ReactNode;
 };
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
 export function BuyPanel(props: Props) {
-  const { product, offer, purchase, words, city, today, heart, compare, form, similarHref, phone, showing } =
-    props;
+  const { product, offer, purchase, words, city, today, heart, compare, form } = props;
+  const { similarHref, phone, showing, firstPart, bell, priceBell } = props;
   const { chosen, message, state } = purchase;
   const isSold = state === 'sold';
   const { isSoldOnline, waysAboveCard: dear } = offer;
   const near = storesWithSize(product.stores, chosen?.size ?? null);
-  // Sizes may lie in different cities.
+  // Sizes may be stocked in different cities.
   const { courierDate, pickupDate } = chosen ?? product.delivery;
   const engravedDate = chosen?.engravedDate ?? null;
   const hasSizes = product.skus.some(({ size }) => size !== null);
@@ -82,11 +89,12 @@ export function BuyPanel(props: Props) {
       />
       <h1 className={classNames(panel.title, styles.title)}>{nbsp(product.name)}</h1>
       <PriceBlock {...offer} unit={PRICE_UNIT_NAMES[product.priceUnit]} isSold={isSold} />
+      {priceBell}
       <MetalChoice {...product} />
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="quantity" value="1" />
-        {hasSizes && !isSold && <SizeChoice product={product} purchase={purchase} />}
+        {hasSizes && !isSold && <SizeChoice {...{ product, purchase }} advice={props.sizeAdvice} />}
         {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
         {(state === 'ready' || state === 'waiting' || state === 'in-cart') && (
           <ChainChoice
@@ -96,35 +104,18 @@ export function BuyPanel(props: Props) {
             onChoose={purchase.chooseChain}
           />
         )}
-        <div className={classNames(panel.actions, styles.actions)}>
-          <div className={styles.main}>
-            <BuyButton
-              purchase={purchase}
-              text={
-                purchase.chain === null
-                  ? `В${NBSP}корзину`
-                  : nbsp(`В корзину, с цепью ${formatSize(purchase.chain.sku.size)}`)
-              }
-              similarHref={similarHref}
-              stonesHref={stonesOf(product)}
-              showing={showing}
-            />
-          </div>
-          {heart}
-        </div>
-        {(near.length > 0 || (dear !== null && !isSold)) && state !== 'store' && (
-          <ButtonLink className={styles.fitting} variant="ghost" isWide {...showing(chosen?.id ?? null)}>
-            {dear === null ? nbsp('Примерить в салоне') : nbsp('Записаться на показ')}
-          </ButtonLink>
-        )}
-        <p className={classNames(panel.message, styles.message)} role="alert">
-          {message !== null && (
-            <>
-              <Icon name="alert" size={16} />
-              {message}
-            </>
-          )}
-        </p>
+        <BuyActions
+          purchase={purchase}
+          similarHref={similarHref}
+          stonesHref={stonesOf(product)}
+          showing={showing}
+          firstPart={firstPart}
+          isFitted={near.length > 0}
+          isDear={dear !== null}
+          bell={bell}
+          heart={heart}
+        />
+        <Message text={message} />
       </form>
       {product.seat !== null && !isSold && <SeatNote seat={product.seat} />}
       {state === 'store' && <StoreSale phone={phone} />}
@@ -154,17 +145,35 @@ export function BuyPanel(props: Props) {
               today={today}
             />
           )}
-          {reportedOf(product.inserts).map(({ report }) => (
-            <PromiseRow
-              key={report.number}
-              icon="document"
-              title={nbsp(`Заключение ${reportName(report)}`)}
-              note={nbsp(`выдано ${formatDate(report.issuedOn)}, едет вместе с украшением`)}
-              end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
-            />
-          ))}
+          <ReportRows inserts={product.inserts} />
         </PromiseRows>
       )}
     </div>
   );
+}
+
+function Message({ text: message }: { text: Purchase['message'] }) {
+  return (
+    <p className={classNames(panel.message, styles.message)} role="alert">
+      {message !== null && (
+        <>
+          <Icon name="alert" size={16} />
+          {message}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Laboratory reports that come with the piece. */
+function ReportRows({ inserts }: Pick<Product, 'inserts'>) {
+  return reportedOf(inserts).map(({ report }) => (
+    <PromiseRow
+      key={report.number}
+      icon="document"
+      title={nbsp(`Заключение ${reportName(report)}`)}
+      note={nbsp(`выдано ${formatDate(report.issuedOn)}, едет вместе с украшением`)}
+      end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
+    />
+  ));
 }

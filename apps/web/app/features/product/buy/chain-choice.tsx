@@ -12,18 +12,18 @@ import text from '#app/ui/text/text.module.css';
 import option from '../sizes/option.module.css';
 import styles from './chain-choice.module.css';
 
-/** A length of a chain that goes with a pendant. */
+/** A chain in one length, bought together with a pendant. */
 export type ChosenChain = { chain: FittingChain; sku: FittingChain['skus'][number] };
 
 type Props = {
   chains: readonly FittingChain[];
-  /** Of the pendant. */
+  /** Price of the pendant. */
   price: Kopecks;
   chosen: ChosenChain | null;
   onChoose: (chosen: ChosenChain | null) => void;
 };
 
-/** «Добавить цепь»: chains that pass through the bail, each with its lengths; none is chosen at first. */
+/** «Добавить цепь»: chains that pass through the bail, each with its lengths; none is chosen initially. */
 export function ChainChoice({ chains, price, chosen, onChoose }: Props) {
   if (chains.length === 0) return null;
   return (

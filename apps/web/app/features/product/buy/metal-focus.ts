@@ -2,7 +2,8 @@
 let pressedId: number | null = null;
 
 /**
- * Every metal is a page of its own, so the pressed link disappears: remember to focus its counterpart on the new page.
+ * Every metal is a page of its own, so the pressed link disappears: remembers to focus its counterpart on the
+ * new page.
  */
 export function followMetal(productId: number): void {
   pressedId = productId;

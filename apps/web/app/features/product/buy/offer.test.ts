@@ -23,7 +23,7 @@ const sku = (size: number, price: number, weightMg: number) => ({
 });
 
 const skus = [sku(45_000, 8_860_000, 9630), sku(50_000, 9_840_000, 10_700)];
-// safe: the offer reads nothing else of a product
+// safe: the offer reads no other field of a product
 const product = {
   ...sku(0, 8_860_000, 9630),
   isPriceFrom: true,

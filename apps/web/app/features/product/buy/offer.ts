@@ -1,7 +1,7 @@
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import type { Sku } from '../sizes/sizes.ts';
 
-/** What a page says about the price: of the chosen size, or «от» of the cheapest one while none is chosen. */
+/** The price shown on a page: of the chosen size, or «от» the cheapest one while none is chosen. */
 export type Offer = Pick<
   Product,
   | 'price'
@@ -18,7 +18,7 @@ export type Offer = Pick<
   weightMg: readonly [least: number, most: number];
 };
 
-/** The price of a product in the size that was chosen, with all that follows from it. */
+/** The price of a product in the chosen size, with everything that depends on it. */
 export function offerOf(product: Product, chosen: Sku | null): Offer {
   if (chosen !== null) return { ...chosen, isPriceFrom: false, weightMg: [chosen.weightMg, chosen.weightMg] };
   const weights = product.skus.map(({ weightMg }) => weightMg);

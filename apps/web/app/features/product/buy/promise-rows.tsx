@@ -23,15 +23,15 @@ type Props = {
   size: number | null;
   /** Whether its sizes are lengths. */
   isOfLength: boolean;
-  /** The chosen size is not in stock: no date is promised until another one is chosen. */
+  /** The chosen size is out of stock: no date is promised until another one is chosen. */
   isSizeMissing: boolean;
   /** Rows about the piece itself. */
   children?: ReactNode;
-  /** The row about its metal, before all others. */
+  /** The row about its metal, above all others. */
   body?: ReactNode;
 };
 
-/** Delivery dates, and where it can be tried on. The rows stay when a size is chosen. */
+/** Delivery dates, and where the piece can be tried on. The rows stay in place when a size is chosen. */
 export function PromiseRows(props: Props) {
   const { delivery, pickupDate, near, productId, today, cityName, cityIn, size, isSizeMissing, children } =
     props;

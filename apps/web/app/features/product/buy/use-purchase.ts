@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
-import type { Words } from '../engraving/use-words.ts';
+import type { EngravingState } from '../engraving/use-words.ts';
 import type { Buy } from './buy-types.ts';
 import type { ChosenChain } from './chain-choice.tsx';
 import { chosenSku, isOfLength, missingSize, type Sku } from '../sizes/sizes.ts';
@@ -23,20 +23,25 @@ export type Purchase = {
   /** The button was pressed before a size was chosen. */
   isSizeAsked: boolean;
   askSize: () => void;
-  /** The chain that a pendant is bought with. */
+  /** The chain to buy with a pendant. */
   chain: ChosenChain | null;
   chooseChain: (chain: ChosenChain | null) => void;
   /** Why the last attempt failed. */
   message: string | null;
-  add: () => Promise<void>;
+  /** @returns whether it is in the cart now */
+  add: () => Promise<boolean>;
 };
 
 /** The chosen size and whether it is in the cart; shared by the panel and the phone's bar. */
-export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isWrong'>, buy: Buy): Purchase {
+export function usePurchase(
+  product: Product,
+  words: Pick<EngravingState, 'wanted' | 'isWrong'>,
+  buy: Buy,
+): Purchase {
   const { kind, skus, seat } = product;
   const size = useChosenSize(kind);
   const [waitingId, setWaitingId] = useState<number | null>(null);
-  /** Each SKU with its inscription. */
+  /** Each SKU in the cart, with its inscription. */
   const [inCart, setInCart] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -44,11 +49,11 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
   const [chain, setChain] = useState<ChosenChain | null>(null);
   const put = `${chosen?.id} ${chain?.sku.id} ${words.wanted?.face} ${words.wanted?.text}`;
 
-  async function add() {
-    if (chosen === null || waitingId !== null) return;
+  async function add(): Promise<boolean> {
+    if (chosen === null || waitingId !== null) return false;
     if (words.isWrong) {
       setMessage(WRONG_WORDS);
-      return;
+      return false;
     }
     setMessage(null);
     setWaitingId(chosen.id);
@@ -62,6 +67,7 @@ export function usePurchase(product: Product, words: Pick<Words, 'wanted' | 'isW
     setWaitingId(null);
     if (bought.ok) setInCart((before) => new Set(before).add(put));
     setMessage(bought.ok ? (bought.note ?? null) : bought.message);
+    return bought.ok;
   }
 
   function stateOf(): Purchase['state'] {

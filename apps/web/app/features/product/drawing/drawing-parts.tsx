@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { NBSP } from '@yahont/values/digits.ts';
 import styles from './drawing-lines.module.css';
 
 type Props = { label: string; caption: string | null; children: ReactNode };
@@ -56,9 +55,4 @@ export function Narrow({ from, to, at, text }: LineProps) {
       </text>
     </>
   );
-}
-
-/** «4,5 мм»; with `≈` when computed from the weight of a stone. */
-export function millimetres(value: number, isReckoned = false): string {
-  return `${isReckoned ? '≈' : ''}${String(Math.round(value * 10) / 10).replace('.', ',')}${NBSP}мм`;
 }

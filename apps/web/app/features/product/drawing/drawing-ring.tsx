@@ -1,6 +1,7 @@
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import { Across, Down, DrawingSheet, millimetres, Narrow } from './drawing-parts.tsx';
+import { Across, Down, DrawingSheet, Narrow } from './drawing-parts.tsx';
+import { millimetres } from './millimetres.ts';
 import { headHeight, headProfile } from './drawing-head.ts';
 import { outsideOf, type Head } from './stone-measures.ts';
 import styles from './drawing-lines.module.css';

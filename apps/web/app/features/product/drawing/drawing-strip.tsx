@@ -1,4 +1,5 @@
-import { Across, Down, DrawingSheet, millimetres } from './drawing-parts.tsx';
+import { Across, Down, DrawingSheet } from './drawing-parts.tsx';
+import { millimetres } from './millimetres.ts';
 import styles from './drawing-lines.module.css';
 
 type Props = { widthMm10: number; kind: 'chain' | 'bracelet' };

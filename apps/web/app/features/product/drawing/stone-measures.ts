@@ -1,7 +1,7 @@
 import type { Insert } from '@yahont/contracts/catalogue/jewellery.ts';
 import { usualSize, type StoneSize } from '@yahont/contracts/catalogue/stone-size.ts';
 
-/** Size of one stone of the insert as the laboratory measured it, otherwise as is usual; null when unknown. */
+/** Size of one stone of the insert: measured by the laboratory, otherwise typical; null when unknown. */
 export function measuresOf(insert: Insert): StoneSize | null {
   const { lengthMm100 = null, widthMm100 = null } = insert.report ?? {};
   if (lengthMm100 === null || widthMm100 === null) return usualSize(insert);

@@ -11,18 +11,18 @@ import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
 import type { Purchase } from '../buy/use-purchase.ts';
 import { CarriedWords } from './carried-words.tsx';
-import { isOffered, type Words } from './use-words.ts';
+import { isOffered, type EngravingState } from './use-words.ts';
 import styles from './engraving-band.module.css';
 
 type Props = {
   product: Product;
-  words: Words;
+  words: EngravingState;
   purchase: Purchase;
-  /** Id of the form of the purchase, which sends the words too. */
+  /** Id of the purchase form, which also sends the inscription. */
   form: string;
 };
 
-/** Where the row beside the buy button leads. */
+/** Anchor that the row beside the buy button links to. */
 export const ENGRAVING_ID = 'engraving';
 
 const TITLES = {

@@ -6,16 +6,16 @@ import { plural } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { PromiseLink, PromiseRow } from '#app/shop/buying/promise-row.tsx';
 import { ENGRAVING_ID } from './engraving-band.tsx';
-import type { Words } from './use-words.ts';
+import type { EngravingState } from './use-words.ts';
 
 type Props = {
   engraving: NonNullable<Product['engraving']>;
-  words: Words;
+  words: EngravingState;
   /** Calendar day in the shopper's city. */
   today: string;
 };
 
-/** Beside the buy button: what an inscription costs, or the one that was typed and when it is ready. */
+/** Beside the buy button: the price of an inscription, or the typed inscription and when it is ready. */
 export function EngravingRow({ engraving: { place, courierDate }, words: { wanted }, today }: Props) {
   const price = formatRoubles(ENGRAVING_PRICE);
   const days = `плюс ${ENGRAVING_DAYS} рабочих ${plural(ENGRAVING_DAYS, ['день', 'дня', 'дней'])}`;

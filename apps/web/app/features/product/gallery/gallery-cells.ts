@@ -11,7 +11,7 @@ export type PictureCell = {
   index: number;
   /** Shows the whole piece; a close-up fills the screen. */
   isWhole: boolean;
-  /** What it shows of the piece, «крупный план»; none where its words do not say so. */
+  /** What the picture shows of the piece, «крупный план»; undefined when its description does not say. */
   shows?: string | undefined;
   /** Shown in full screen instead of the name of the gallery. */
   caption?: string;
@@ -50,8 +50,9 @@ export function galleryCells({ images, video, hasDrawing }: Input): GalleryCell[
 }
 
 /**
- * The words that a picture's description adds to that of the main one: «Кольцо «Аврора», крупный план» beside «Кольцо «Аврора»» is
- * «крупный план». Undefined when it says something else altogether, as in the gallery of a text.
+ * The words that a picture's description adds to that of the main picture: «Кольцо «Аврора», крупный план»
+ * beside «Кольцо «Аврора»» gives «крупный план». Undefined when the description is unrelated, as in the
+ * gallery of an article.
  */
 function addedWords(main: string, other: string): string | undefined {
   let start = 0;
@@ -62,7 +63,7 @@ function addedWords(main: string, other: string): string | undefined {
   return added === '' ? undefined : added;
 }
 
-/** «крупный план», «фото 2», «фильм», «чертёж»: what a cell shows, or its number. */
+/** «крупный план», «фото 2», «фильм», «рисунок»: the content of a cell, or its number. */
 export function cellName(cell: GalleryCell): string {
   switch (cell.kind) {
     case 'picture':
@@ -70,6 +71,6 @@ export function cellName(cell: GalleryCell): string {
     case 'film':
       return 'фильм';
     case 'drawing':
-      return 'чертёж';
+      return 'рисунок';
   }
 }

@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import { Picture } from '#app/ui/parts/picture.tsx';
 import { useStrip } from '#app/ui/parts/use-strip.ts';
-import { canBeDrawn, Drawing, type Drawn } from '../drawing/drawing.tsx';
+import { canBeDrawn, type DrawnPiece } from '../drawing/drawn-piece.ts';
+import { DrawnView } from './drawn-view.tsx';
 import { Film } from './film.tsx';
 import { galleryCells, type GalleryCell } from './gallery-cells.ts';
 import { HALF_SIZES, MAIN_SIZES } from './gallery-sizes.ts';
@@ -17,18 +18,22 @@ type Props = {
   images: readonly z.infer<typeof PictureSchema>[];
   video: string | null;
   label: string | null;
-  drawn: Drawn;
+  drawn: DrawnPiece;
 };
 
 type Opened = { place: number; loaded: ReadonlyMap<string, string> };
 
 const loadViewer = async () => ({ default: (await import('./viewer.tsx')).Viewer });
 const Viewer = lazyPart(loadViewer);
+const WornDialog = lazyPart(async () => ({
+  default: (await import('../worn/worn-dialog.tsx')).WornDialog,
+}));
 
 /** A grid on a wide screen, a strip on a phone; a click opens the full-screen viewer. */
 export function Gallery({ name, images, video, label, drawn }: Props) {
   const strip = useStrip();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [isWornOpen, setWornOpen] = useState(false);
   const cells = galleryCells({ images, video, hasDrawing: canBeDrawn(drawn) });
   return (
     <section className={styles.root} aria-label="Фотографии изделия" onPointerEnter={fetchViewer}>
@@ -47,8 +52,11 @@ export function Gallery({ name, images, video, label, drawn }: Props) {
               <button
                 type="button"
                 className={styles.open}
-                aria-label={openName(cell, images.length)}
-                onClick={() => setOpened({ place, loaded: loadedPictures(strip.ref.current) })}
+                aria-label={openName(cell, images.length, drawn)}
+                onClick={() => {
+                  if (cell.kind === 'drawing' && drawn.worn) setWornOpen(true);
+                  else setOpened({ place, loaded: loadedPictures(strip.ref.current) });
+                }}
               >
                 {place === 0 && <Icon name="expand" />}
               </button>
@@ -62,6 +70,17 @@ export function Gallery({ name, images, video, label, drawn }: Props) {
             <i key={`${cell.kind}${place}`} data-on={place === strip.index ? '' : undefined} />
           ))}
       </p>
+      {drawn.worn && isWornOpen && (
+        <Suspense>
+          <WornDialog
+            worn={drawn.worn}
+            name={name}
+            size={drawn.size}
+            sizes={drawn.sizes ?? []}
+            onClose={() => setWornOpen(false)}
+          />
+        </Suspense>
+      )}
       {opened !== null && (
         <Suspense>
           <Viewer
@@ -83,23 +102,22 @@ function fetchViewer() {
   loadViewer().catch(() => undefined);
 }
 
-function openName(cell: Exclude<GalleryCell, { kind: 'film' }>, total: number): string {
-  return cell.kind === 'drawing'
-    ? 'Чертёж во весь экран'
-    : `Фото ${cell.index + 1} из ${total} во весь экран`;
+function openName(cell: Exclude<GalleryCell, { kind: 'film' }>, total: number, { worn }: DrawnPiece): string {
+  if (cell.kind === 'picture') return `Фото ${cell.index + 1} из ${total} во весь экран`;
+  return worn ? 'Как сидит, во весь экран' : 'Чертёж во весь экран';
 }
 
-/** Text and lines on a dark picture are light, those on a light one dark. */
+/** Light text and lines on a dark picture, dark ones on a light picture. */
 function themeOf(cell: GalleryCell | undefined): 'light' | 'dark' | undefined {
   if (cell === undefined || cell.kind === 'drawing') return undefined;
   const image = cell.kind === 'film' ? cell.poster : cell.image;
   return image.background;
 }
 
-type CellProps = { cell: GalleryCell; isMain: boolean; drawn: Drawn };
+type CellProps = { cell: GalleryCell; isMain: boolean; drawn: DrawnPiece };
 
 function Cell({ cell, isMain, drawn }: CellProps) {
   if (cell.kind === 'film') return <Film source={cell.source} poster={cell.poster} />;
-  if (cell.kind === 'drawing') return <Drawing {...drawn} />;
+  if (cell.kind === 'drawing') return <DrawnView drawn={drawn} isWide={cell.isWide} />;
   return <Picture picture={cell.image} sizes={isMain ? MAIN_SIZES : HALF_SIZES} isPriority={isMain} />;
 }

@@ -1,13 +1,14 @@
 import { useState, type PointerEvent } from 'react';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { Drawing, type Drawn } from '../drawing/drawing.tsx';
+import type { DrawnPiece } from '../drawing/drawn-piece.ts';
+import { DrawnSlide } from './drawn-slide.tsx';
 import { Film } from './film.tsx';
 import type { GalleryCell } from './gallery-cells.ts';
 import styles from './viewer-slide.module.css';
 
 type Props = {
   cell: GalleryCell;
-  drawn: Drawn;
+  drawn: DrawnPiece;
   /** A smaller size that the page already shows. */
   loaded: string | undefined;
   isZoomed: boolean;
@@ -29,7 +30,7 @@ export function ViewerSlide({ cell, drawn, loaded, isZoomed, onZoom }: Props) {
   if (cell.kind === 'drawing')
     return (
       <div className={styles.stage}>
-        <Drawing {...drawn} />
+        <DrawnSlide drawn={drawn} />
       </div>
     );
   return (

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { Picture } from '#app/ui/parts/picture.tsx';
-import { Drawing, type Drawn } from '../drawing/drawing.tsx';
+import type { DrawnPiece } from '../drawing/drawn-piece.ts';
+import { DrawnSlide } from './drawn-slide.tsx';
 import { cellName, type GalleryCell } from './gallery-cells.ts';
 import styles from './viewer-thumbs.module.css';
 
 type Props = {
   cells: readonly GalleryCell[];
-  drawn: Drawn;
+  drawn: DrawnPiece;
   current: number;
   onChoose: (place: number) => void;
 };
@@ -44,11 +45,11 @@ export function ViewerThumbs({ cells, drawn, current, onChoose }: Props) {
   );
 }
 
-function Thumb({ cell, drawn }: { cell: GalleryCell; drawn: Drawn }) {
+function Thumb({ cell, drawn }: { cell: GalleryCell; drawn: DrawnPiece }) {
   if (cell.kind === 'drawing')
     return (
       <span className={styles.drawing} aria-hidden="true">
-        <Drawing {...drawn} />
+        <DrawnSlide drawn={drawn} />
       </span>
     );
   return (

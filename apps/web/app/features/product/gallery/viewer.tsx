@@ -4,7 +4,7 @@ import { PressButton } from '#app/ui/buttons/press-button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { useModal } from '#app/ui/modals/use-modal.ts';
 import { useStrip } from '#app/ui/parts/use-strip.ts';
-import type { Drawn } from '../drawing/drawing.tsx';
+import type { DrawnPiece } from '../drawing/drawn-piece.ts';
 import { cellName, type GalleryCell } from './gallery-cells.ts';
 import { ViewerSlide } from './viewer-slide.tsx';
 import { ViewerThumbs } from './viewer-thumbs.tsx';
@@ -13,7 +13,7 @@ import styles from './viewer.module.css';
 type Props = {
   name: string;
   cells: readonly GalleryCell[];
-  drawn: Drawn;
+  drawn: DrawnPiece;
   /** Index of the first shown cell. */
   first: number;
   /** Addresses of pictures that the page already shows: used until the large size is loaded. */
@@ -44,8 +44,8 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   const list = strip.ref;
   const current = cells[strip.index];
 
-  // Before the first paint, and before the picture gets the focus. A busy browser lays the strip out later: then there was nothing to
-  // scroll, so it is done once more.
+  // Runs before the first paint, and before the picture gets the focus. A busy browser lays out the strip
+  // later, when this scroll has had no effect, so it is repeated once.
   useLayoutEffect(() => {
     const show = () => {
       const slide = list.current?.children[first];
@@ -67,7 +67,7 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
     if (event.target instanceof HTMLInputElement) return;
     const step = STEPS[event.key];
     if (step === undefined) return;
-    // Browsers scroll the strip by themselves too, and would show the photo after the next one.
+    // Browsers also scroll the strip on their own, which would skip one photo.
     event.preventDefault();
     goTo(strip.index + step);
   }
@@ -132,7 +132,10 @@ function Screen({ name, cells, drawn, first, loaded, layer }: ScreenProps) {
   );
 }
 
-/** What gets the focus in a slide: its button, or the slide itself. Anything else would scroll another slide into view. */
+/**
+ * The element of a slide that gets the focus: its button, or the slide itself. Focusing anything else would
+ * scroll another slide into view.
+ */
 function placeOf(slide: Element | undefined): HTMLElement | null {
   const button = slide?.querySelector('button') ?? slide;
   return button instanceof HTMLElement ? button : null;

@@ -1,6 +1,6 @@
 import type { Gem } from '@yahont/contracts/catalogue/jewellery.ts';
 
-/** What a laboratory calls a stone: what it is, its mineral and the variety of it. */
+/** How a laboratory names a stone: its type, mineral and variety. */
 export type Identity = { what: string; species: string | null; variety: string | null };
 
 export const GEM_IDENTITY: Readonly<Record<Gem, Identity>> = {

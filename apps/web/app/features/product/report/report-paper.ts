@@ -39,7 +39,7 @@ export function paperOf({ insert, report }: Reported): Paper {
   };
 }
 
-/** What the laboratory wrote, in the order of its sheet. What it did not state is left out. */
+/** The laboratory's statements, in the order of its sheet. Missing statements are omitted. */
 function factsOf({ insert, report }: Reported): Paper['facts'] {
   const { gem, cut, cutNote, count, caratMilli, quality, origin, treatment } = insert;
   const { what, species, variety } = GEM_IDENTITY[gem];
@@ -72,7 +72,7 @@ function drawingOf({ insert, report }: Reported): StoneProportions | null {
   return proportionsOf({ shape, lengthMm100, widthMm100, depth10, table10: null });
 }
 
-/** The copy of a report as a PDF, of a piece. */
+/** The PDF copy of a report on a piece. */
 export function reportUrl(productId: number, { number }: Pick<StoneReport, 'number'>): string {
   return `/catalog/reports/${productId}/${number}/report.pdf`;
 }

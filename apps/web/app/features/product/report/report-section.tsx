@@ -9,24 +9,33 @@ import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 import text from '#app/ui/text/text.module.css';
 import { paperOf, reportUrl } from './report-paper.ts';
 import type { Reported } from './reported-of.ts';
+import { StonePath } from '../dossier/stone-path.tsx';
 import { TREATMENT_NOTES } from './treatment-notes.ts';
 
 const loadViewer = async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer });
 const Viewer = lazyPart(loadViewer);
 
-type Props = { reported: Reported; productId: number; skus: Product['skus'] };
+type Props = {
+  reported: Reported;
+  productId: number;
+  skus: Product['skus'];
+  /** Whether the way of the stone is shown too. */
+  hasDossier: boolean;
+};
 
-/** The report on the stones of a piece and what it says about them. */
-export function ReportSection({ reported, productId, skus }: Props) {
+/** The report on the stones of a piece, with its findings. */
+export function ReportSection({ reported, productId, skus, hasDossier }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { insert, report } = reported;
-  const { treatment, origin } = insert;
+  const { treatment, origin, path = [] } = insert;
+  const isTold = hasDossier && path.length > 0;
   const fileUrl = reportUrl(productId, report);
   const pieces = skus.reduce((sum, { available }) => sum + available, 0);
   return (
     <>
       <CertificateFrame
-        title="Заключение лаборатории"
+        title={isTold ? 'Досье камня' : 'Заключение лаборатории'}
+        lead={isTold && <StonePath path={path} />}
         paper={paperOf(reported)}
         fileUrl={fileUrl}
         onOpen={() => setOpen(true)}

@@ -1,6 +1,6 @@
 import type { Treatment } from '@yahont/contracts/catalogue/stone-report.ts';
 
-/** What the word of a report means for the owner of the stone. */
+/** What a report's term for a treatment means for the owner of the stone. */
 export const TREATMENT_NOTES: Readonly<Record<Treatment, string>> = {
   none: 'Камень только огранили. Цвет и чистота такие, какими их сделала природа.',
   heat: 'Камень прогрели в печи: жар растворяет тонкие включения и чистит цвет. Цвет останется навсегда, особого ухода не нужно.',

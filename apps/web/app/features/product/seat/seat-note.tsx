@@ -4,7 +4,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { decimal, millimetres } from '#app/shop/stone-drawings/figures.ts';
 import styles from '../buy/store-sale.module.css';
 
-/** Which stones a setting takes, and that its price is without one. */
+/** Which stones fit a setting, and that its price is without a stone. */
 export function SeatNote({ seat: { shapes, fromMm100, toMm100, shown } }: { seat: Seat }) {
   const names = shapes.map((shape) => SHAPE_NAMES[shape].toLowerCase()).join(', ');
   const size = `от ${decimal(fromMm100 / 100, 2)} до ${millimetres(toMm100 / 100)}`;

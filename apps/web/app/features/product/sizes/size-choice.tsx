@@ -17,9 +17,11 @@ import styles from './size-choice.module.css';
 type Props = {
   product: Pick<Product, 'id' | 'kind' | 'skus' | 'metal' | 'colors'>;
   purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose' | 'isSizeAsked'>;
+  /** What owners say about the chosen size. */
+  advice: ReactNode;
 };
 
-/** Where the guide says how to choose a length. */
+/** Link to the section of the guide about choosing a length. */
 const LENGTH_GUIDE: Readonly<Partial<Record<Product['kind'], string>> & { chain: string }> = {
   chain: '/guide/razmery-i-posadka/dlina-tsepi/',
   bracelet: '/guide/razmery-i-posadka/braslet/',
@@ -28,7 +30,7 @@ const LENGTH_GUIDE: Readonly<Partial<Record<Product['kind'], string>> & { chain:
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
 /** All sizes of the product, none preselected; unavailable ones are struck through. */
-export function SizeChoice({ product, purchase }: Props) {
+export function SizeChoice({ product, purchase, advice }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   const { chosen, missing, choose, isSizeAsked } = purchase;
   const isRing = product.kind === 'ring';
@@ -54,7 +56,7 @@ export function SizeChoice({ product, purchase }: Props) {
             key={sku.id}
             sku={sku}
             isWeighed={isLengths && growsInWeight(product.skus)}
-            isChosen={sku.id === chosen?.id}
+            isChosen={sku.id === chosen?.id || (missing !== null && sku.size === missing)}
             onChoose={choose}
           />
         ))}
@@ -76,6 +78,7 @@ export function SizeChoice({ product, purchase }: Props) {
           />
         </Suspense>
       )}
+      {advice}
     </fieldset>
   );
 }
@@ -96,7 +99,7 @@ function noteOf({ kind, skus }: Props['product'], chosen: Sku | null): ReactNode
 
 type SizeProps = {
   sku: Sku;
-  /** Whether its weight differs from that of the other sizes. */
+  /** Whether the weight of this size differs from the others. */
   isWeighed: boolean;
   isChosen: boolean;
   onChoose: (sku: Sku) => void;
@@ -108,7 +111,13 @@ function Size({ sku, isWeighed, isChosen, onChoose }: SizeProps) {
   const weight = isWeighed ? formatGrams(sku.weightMg) : null;
   if (state.kind === 'gone') {
     return (
-      <button type="button" className={option.option} data-state="gone" onClick={() => onChoose(sku)}>
+      <button
+        type="button"
+        className={option.option}
+        data-state="gone"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(sku)}
+      >
         {text}
         <span className={styles.hidden}>, нет в наличии</span>
       </button>

@@ -28,7 +28,7 @@ const WAYS = [
   },
 ] as const;
 
-/** How to find one's size: three ways, a table and a ruler to print in true scale. Loaded on demand. */
+/** How to find a ring size: three methods, a table and a ruler to print true to scale. Loaded on demand. */
 export function SizeGuide({ isOpen, size, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Как узнать размер кольца" width="wide" isForReading>

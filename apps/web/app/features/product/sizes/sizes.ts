@@ -31,6 +31,11 @@ export function missingSize(skus: readonly Sku[], size: number | null): number |
   return isSized && chosenSku(skus, size) === null ? size : null;
 }
 
+/** The size of the product that was chosen although nobody can buy it. */
+export function lackingSku(skus: readonly Sku[], missing: number | null): Sku | undefined {
+  return missing === null ? undefined : skus.find(({ size }) => size === missing);
+}
+
 /** Other metals of the model in which a size is in stock. */
 export function metalsWithSize(
   { id, colors }: Pick<Product, 'id' | 'colors'>,
@@ -44,12 +49,15 @@ export function isOfLength(skus: readonly Pick<Sku, 'size'>[]): boolean {
   return skus.some(({ size }) => size !== null && isLength(size));
 }
 
-/** Whether a longer piece weighs more: the metal of a strand of pearls is in its lock alone. */
+/** Whether a longer piece weighs more; false for a strand of pearls, which has metal only in its lock. */
 export function growsInWeight(skus: readonly Pick<Sku, 'weightMg'>[]): boolean {
   return new Set(skus.map(({ weightMg }) => weightMg)).size > 1;
 }
 
-/** What a gram costs where it is the same at every length, to ten roubles; null where it differs by more than a hundredth. */
+/**
+ * The price of a gram when it is the same for every length, rounded to ten roubles; null when it differs by
+ * more than one percent.
+ */
 export function priceOfGram(skus: readonly Pick<Sku, 'price' | 'weightMg'>[]): Kopecks | null {
   const prices = skus.map(({ price, weightMg }) => (price * 1000) / weightMg);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

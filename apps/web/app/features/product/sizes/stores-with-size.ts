@@ -2,12 +2,12 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 
 export type StockedStore = Product['stores'][number];
 
-/** Stores that have the size today; without a size, all that have the product. */
+/** Stores that have the size today; without a chosen size, all stores that have the product. */
 export function storesWithSize(stores: readonly StockedStore[], size: number | null): StockedStore[] {
   return stores.filter((store) => store.count > 0 && (size === null || store.sizes.includes(size)));
 }
 
-/** The same stores, those with the size first, open ones before closed ones. */
+/** The same stores: first the ones with the size, and open ones before closed ones. */
 export function storesInOrder(stores: readonly StockedStore[], size: number | null): StockedStore[] {
   const holds = (store: StockedStore) => Number(size !== null && store.sizes.includes(size));
   return stores

@@ -15,7 +15,7 @@ import {
   type ReturnValues,
 } from './return-values.ts';
 
-/** What was typed, when nothing was sent: wrong fields, a refusal, or only the sums that were asked for. */
+/** The typed values when nothing was sent: invalid fields, a refusal, or a request for the sums only. */
 export type NotAsked = {
   values: ReturnValues;
   lineIds: number[];
@@ -51,11 +51,11 @@ const TEXTS: RefusalTexts<typeof askForReturn> = {
   'already-returned': 'Одно из\u00A0изделий уже в\u00A0возврате. Посмотрите ваши возвраты.',
 };
 
-/** Sends the form of the page, or answers with what is wrong in it. `intent=preview` only counts. */
+/** Sends the return form, or answers with its errors. `intent=preview` only calculates the sums. */
 export async function askFromForm(api: CallApi, orderId: number, form: FormData): Promise<AskResult> {
   const values = RETURN_FORM.read(form);
   const lineIds = readLines(form);
-  const preview = await previewOf(api, orderId, lineIds);
+  const preview = await previewOf(api, orderId, { lineIds, ...values });
   const kept = { ok: false, values, lineIds, preview, wrong: [], problem: null } as const;
   if (form.get('intent') === 'preview') return kept;
   const files = filesOf(form, PICTURES);
@@ -100,15 +100,29 @@ function bodyOf(values: ReturnValues, lineIds: number[]): BodyOf<typeof askForRe
   };
 }
 
-/** What would go back for these pieces; null for none, and for pieces that cannot be counted. */
+type Chosen = Pick<ReturnValues, 'reason' | 'exchange'> & { lineIds: number[] };
+
+/**
+ * The refund for these pieces, for the reason as far as it is chosen; null without pieces, and for pieces whose refund
+ * cannot be calculated.
+ */
 export async function previewOf(
   api: CallApi,
   orderId: number,
-  lineIds: readonly number[],
+  { lineIds, reason: typed, exchange }: Chosen,
 ): Promise<ReturnPreview | null> {
   if (lineIds.length === 0) return null;
+  const reason = reasonOf(typed);
+  const isExchange = exchangeOf({ reason: typed, exchange }, lineIds) !== null;
   try {
-    return await api(previewReturn, { params: { id: orderId }, query: { lines: lineIds.join(',') } });
+    return await api(previewReturn, {
+      params: { id: orderId },
+      query: {
+        lines: lineIds.join(','),
+        ...(reason !== null && { reason }),
+        ...(isExchange && { exchange: 'yes' as const }),
+      },
+    });
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.status < 500) return null;
     throw error;

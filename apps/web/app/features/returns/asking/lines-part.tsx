@@ -15,11 +15,11 @@ type Props = {
   lines: readonly Order['lines'][number][];
   verdicts: readonly ReturnableLine[];
   chosen: readonly number[];
-  /** Lines that can be bought in another size instead. */
+  /** Lines that can be exchanged for another size. */
   sized: readonly number[];
 };
 
-/** The pieces of the order, each with until when it can come back and why not. */
+/** The pieces of the order, each with its last day for a return, or why it cannot be returned. */
 export function LinesPart({ lines, verdicts, chosen, sized }: Props) {
   const errorId = `${useId()}-error`;
   const { isErrorShown, handlers } = useFieldError<HTMLFieldSetElement>({ name: 'line', isValid: undefined });

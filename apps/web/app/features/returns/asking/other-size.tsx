@@ -22,13 +22,13 @@ type Props = {
   chosen: readonly number[];
   cityIn: string;
   today: string;
-  /** The radio that was chosen; empty: the money. */
+  /** Value of the initially chosen radio button; empty: a refund. */
   start: string;
 };
 
 /**
- * Other sizes of the ticked pieces, seen while the size is the reason, by CSS alone. Without scripts nobody knows which pieces are
- * ticked now, and those of all are shown.
+ * Other sizes of the ticked pieces; CSS shows them while the reason is the size. Without scripts the page
+ * does not know which pieces are ticked, so it shows the sizes of all.
  */
 export function OtherSize({ pieces, chosen, cityIn, today, start }: Props) {
   const id = useId();
@@ -73,7 +73,10 @@ export function OtherSize({ pieces, chosen, cityIn, today, start }: Props) {
 
 type SizeProps = { piece: SizedPiece; one: SizedPiece['sizes'][number]; start: string };
 
-/** A size that is reserved at once and exchanged after the check; one that is sold in stores only is a link to it. */
+/**
+ * A size that can be reserved now and is exchanged after the check. A size sold only in stores is a link
+ * instead.
+ */
 function Size({ piece, one, start }: SizeProps) {
   const day = ownDayOf(one, piece.sizes);
   const size = (

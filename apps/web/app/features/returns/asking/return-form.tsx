@@ -31,7 +31,7 @@ type Props = {
   courierDates: readonly string[];
   courierHours: readonly CourierHours[];
   today: string;
-  /** What was typed, or what the address has chosen. */
+  /** The typed values, or the ones from the address. */
   start: NotAsked;
   renderMap: (chosenId: number) => ReactNode;
 };
@@ -48,21 +48,20 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
   const root = useRef<HTMLFormElement>(null);
 
   function follow(form: HTMLFormElement) {
-    const ids = readLines(new FormData(form));
-    setChosen(ids);
-    const lines = ids.map((id) => ['line', String(id)]);
-    void counted.load(`${action}?${new URLSearchParams(lines).toString()}`);
+    setChosen(readLines(new FormData(form)));
+    void counted.load(`${action}?${countedBy(form)}`);
   }
 
   function recount({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.name === 'line') follow(currentTarget);
+    if (target instanceof HTMLInputElement && COUNTED.includes(target.name)) follow(currentTarget);
   }
 
   const followEarly = useEffectEvent(() => {
-    if (root.current && String(readLines(new FormData(root.current))) !== String(chosen))
-      follow(root.current);
+    const { reason, exchange } = start.values;
+    const known = queryOf({ line: start.lineIds.map(String), reason: [reason], exchange: [exchange] });
+    if (root.current && countedBy(root.current) !== known) follow(root.current);
   });
-  // Boxes may be ticked before their code came.
+  // Boxes may be ticked before the code was loaded.
   useEffect(() => followEarly(), []);
 
   return (
@@ -86,19 +85,7 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
             />
           </Numbered>
           <Numbered id="return-reason" number={2} title="Почему">
-            <RadioGroup legend="Почему" name="reason" className={styles.reasons}>
-              {RETURN_REASONS.map((reason) => (
-                <label key={reason} className={styles.reason}>
-                  <input
-                    type="radio"
-                    name="reason"
-                    value={reason}
-                    defaultChecked={start.values.reason === reason}
-                  />
-                  {REASON_NAMES[reason]}
-                </label>
-              ))}
-            </RadioGroup>
+            <ReasonChoice chosen={start.values.reason} />
             <OtherSize
               pieces={sized}
               chosen={chosen}
@@ -106,23 +93,7 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
               today={way.today}
               start={start.values.exchange}
             />
-            <TextAreaField
-              label="Что ещё нам знать"
-              name="comment"
-              rows={3}
-              maxLength={RETURN_COMMENT_MAX}
-              defaultValue={start.values.comment}
-              isValid={isComment}
-              help="Необязательно. О&nbsp;браке расскажите подробнее: где и&nbsp;когда заметили"
-            />
-            <FileField
-              name={PICTURES}
-              label="Снимки"
-              help="Необязательно. При браке снимите место дефекта: ответим быстрее. До четырёх файлов по 10 МБ"
-              isMultiple
-              types={SUPPORT_FILES.types}
-              faultOf={messageFilesFault}
-            />
+            <Evidence comment={start.values.comment} />
           </Numbered>
           <Numbered id="return-way" number={3} title="Как вернёте">
             <WayPart values={start.values} renderMap={renderMap} {...way} />
@@ -150,5 +121,60 @@ export function ReturnForm({ order, verdicts, start, renderMap, ...way }: Props)
         <FormStatus done={null} failure={formData ? null : start.problem} />
       </aside>
     </Form>
+  );
+}
+
+/** The fields that decide the sums. */
+const COUNTED: readonly string[] = ['line', 'reason', 'exchange'];
+
+function queryOf(values: Readonly<Record<string, readonly string[]>>): string {
+  const typed = COUNTED.flatMap((name) =>
+    (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value]),
+  );
+  return new URLSearchParams(typed).toString();
+}
+
+/** What the sums of a form follow from, as a query. */
+function countedBy(form: HTMLFormElement): string {
+  const data = new FormData(form);
+  const textsOf = (name: string) => data.getAll(name).filter((value) => typeof value === 'string');
+  return queryOf(Object.fromEntries(COUNTED.map((name) => [name, textsOf(name)])));
+}
+
+function ReasonChoice({ chosen }: { chosen: string }) {
+  return (
+    <RadioGroup legend="Почему" name="reason" className={styles.reasons}>
+      {RETURN_REASONS.map((reason) => (
+        <label key={reason} className={styles.reason}>
+          <input type="radio" name="reason" value={reason} defaultChecked={chosen === reason} />
+          {REASON_NAMES[reason]}
+        </label>
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** The buyer's description and pictures of the fault. */
+function Evidence({ comment }: { comment: string }) {
+  return (
+    <>
+      <TextAreaField
+        label="Что ещё нам знать"
+        name="comment"
+        rows={3}
+        maxLength={RETURN_COMMENT_MAX}
+        defaultValue={comment}
+        isValid={isComment}
+        help="Необязательно. О&nbsp;браке расскажите подробнее: где и&nbsp;когда заметили"
+      />
+      <FileField
+        name={PICTURES}
+        label="Снимки"
+        help="Необязательно. При браке снимите место дефекта: ответим быстрее. До четырёх файлов по 10 МБ"
+        isMultiple
+        types={SUPPORT_FILES.types}
+        faultOf={messageFilesFault}
+      />
+    </>
   );
 }

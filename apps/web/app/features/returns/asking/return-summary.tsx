@@ -14,7 +14,7 @@ type Props = {
 
 const POINTS = ['бонус', 'бонуса', 'бонусов'] as const;
 
-/** What goes back to what, counted by the shop. */
+/** The refund by tender, calculated by the API. */
 export function ReturnSummary({ preview, names }: Props) {
   return (
     <div className={styles.root} aria-live="polite">
@@ -62,7 +62,7 @@ export function ReturnSummary({ preview, names }: Props) {
   );
 }
 
-/** What goes back to one place, points as points. */
+/** The refund to one tender; points are shown as points. */
 function backRow({ kind, amount, points }: ReturnPreview['parts'][number]): { name: string; value: string } {
   const value = points === null ? formatRoubles(amount) : countOf(points, POINTS);
   return { name: BACK_NAMES[kind], value };

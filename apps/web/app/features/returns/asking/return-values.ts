@@ -10,7 +10,7 @@ const EXCHANGE = /^(\d{1,15}(?:\.\d{1,15})*):(\d{1,6})$/;
 export const RETURN_FORM = defineForm(
   {
     reason: (text) => reasonOf(text) !== null,
-    /** Another size of a piece, `17.18:1750` of the lines 17 and 18; empty: the money. */
+    /** Another size of a piece: `17.18:1750` for lines 17 and 18; empty: a refund. */
     exchange: (text) => text === '' || EXCHANGE.test(text),
     comment: isComment,
     way: (text) => wayOf(text) !== null,
@@ -22,11 +22,11 @@ export const RETURN_FORM = defineForm(
   },
   { storeId: 'route.storeId', address: 'route.address', date: 'route.date', interval: 'route.interval' },
 );
-/** Pictures of what is wrong. */
+/** Pictures of the fault. */
 export const PICTURES = 'pictures';
 export type ReturnValues = (typeof RETURN_FORM)['empty'];
 
-/** The fields that each way asks for. */
+/** The fields that each way requires. */
 const FIELDS: Readonly<Record<ReturnWay, readonly WayField[]>> = {
   store: ['storeId'],
   courier: ['address', 'date', 'interval'],
@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<ReturnWay, readonly WayField[]>> = {
 };
 type WayField = 'storeId' | 'address' | 'date' | 'interval';
 
-/** Whether the chosen way asks for a field; no way asks for none. */
+/** Whether the chosen way requires a field; without a way none is required. */
 export function needs(way: string, field: WayField): boolean {
   const chosen = wayOf(way);
   return chosen !== null && FIELDS[chosen].includes(field);
@@ -64,12 +64,12 @@ export function readLines(form: Pick<FormData, 'getAll'> | URLSearchParams): num
   return [...new Set(ids.map(Number))];
 }
 
-/** The radio of a size that one of these lines is exchanged for. */
+/** Value of the radio button that exchanges these lines for a size. */
 export function exchangeValue(lineIds: readonly number[], size: number): string {
   return `${lineIds.join('.')}:${size}`;
 }
 
-/** The size that is wanted instead: sizes are offered while the size is the reason, of the pieces that are ticked. */
+/** The requested exchange; null unless the reason is the size and the piece is ticked. */
 export function exchangeOf(
   { exchange, reason }: Pick<ReturnValues, 'exchange' | 'reason'>,
   lineIds: readonly number[],

@@ -5,13 +5,18 @@ import { isLength, sizeQuery, sizeWords } from '@yahont/values/measures/size.ts'
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-/** A piece that may come back because of its size, in the sizes that can be bought instead; `lineIds`: of all equal ones. */
+/**
+ * A piece that may be returned because of its size, with the sizes available instead; `lineIds`: of all equal
+ * pieces.
+ */
 export type SizedPiece = { lineIds: number[]; name: string } & OtherSizes;
 
 type Lines = readonly { id: number; name: string }[];
 type Verdicts = readonly Pick<ReturnableLine, 'lineId' | 'unwanted' | 'otherSizes'>[];
 
-/** The pieces for which another size is an answer: a piece that comes back only for a fault is none. */
+/**
+ * The pieces that can be exchanged for another size; excludes pieces that may be returned only for a fault.
+ */
 export function sizedPieces(lines: Lines, verdicts: Verdicts): SizedPiece[] {
   const pieces = lines.flatMap(({ id, name }) => {
     const verdict = verdicts.find(({ lineId }) => lineId === id);
@@ -46,7 +51,7 @@ function whenText(sizes: SizedPiece['sizes'], { cityIn, today }: Place): string 
   return `Доставка ${cityIn} ${formatDeliveryDate(day, today)}.`;
 }
 
-/** «21 ноября» beside a size; null where the text names one day for all of them. */
+/** «21 ноября» beside a size; null when the text names one day for all sizes. */
 export function ownDayOf(
   { courierDate }: SizedPiece['sizes'][number],
   sizes: SizedPiece['sizes'],
@@ -58,12 +63,12 @@ function haveOwnDays(sizes: SizedPiece['sizes']): boolean {
   return new Set(sizes.map(({ courierDate }) => courierDate)).size > 1;
 }
 
-/** Whether another length is asked for, not another size of a ring. */
+/** Whether the sizes are lengths instead of ring sizes. */
 export function areLengths(sizes: SizedPiece['sizes']): boolean {
   return sizes.some(({ size }) => isLength(size));
 }
 
-/** What an exchange costs on top: «без доплаты», «доплата 1 200 ₽», «вернём 500 ₽». */
+/** The price difference of an exchange: «без доплаты», «доплата 1 200 ₽», «вернём 500 ₽». */
 export function differenceText(difference: number): string {
   if (difference === 0) return nbsp('без доплаты');
   return difference > 0
@@ -71,7 +76,10 @@ export function differenceText(difference: number): string {
     : nbsp(`вернём ${formatRoubles(kopecks(-difference))}`);
 }
 
-/** What is paid and when: an exchange reserves the piece at once, and what no page sells is bought in a store. */
+/**
+ * What is paid and when: an exchange reserves the piece at once; a piece that is not sold online is bought in
+ * a store.
+ */
 export function moneyText(pieces: readonly Pick<SizedPiece, 'sizes'>[]): string {
   const isExchanged = pieces.some(({ sizes }) => sizes.some(({ difference }) => difference !== null));
   if (isExchanged)

@@ -28,12 +28,11 @@ type Props = {
 };
 
 /**
- * A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open. Who pays for a parcel follows
- * the chosen reason by CSS alone: by law the shop does for a fault and a wrong piece.
+ * A store from the list, a courier with address and day, or a parcel. Without scripts all fields are open.
+ * CSS shows who pays for the parcel, by the chosen reason: by law the shop pays for a fault or a wrong piece.
  */
 export function WayPart({ values, stores, cityIn, courierDates, courierHours, today, renderMap }: Props) {
   const [way, setWay] = useState<string>(values.way);
-  const [storeId, setStoreId] = useState(Number(values.storeId));
   const wayOf = (value: ReturnWay) => ({
     name: 'way',
     value,
@@ -72,67 +71,90 @@ export function WayPart({ values, stores, cityIn, courierDates, courierHours, to
         />
       </RadioGroup>
       {stores.length > 0 && (
-        <div className={styles.part} data-folded={!needs(way, 'storeId') || undefined}>
-          <RadioGroup
-            legend="Салон"
-            name="storeId"
-            reason={nbsp('Выберите салон, в который отнесёте украшение')}
-            className={styles.stores}
-          >
-            {stores.map((store) => (
-              <label key={store.id} className={styles.store}>
-                <span className={text.hidden}>Салон</span>
-                <input
-                  type="radio"
-                  name="storeId"
-                  value={store.id}
-                  className={choice.dot}
-                  defaultChecked={values.storeId === String(store.id)}
-                  onChange={() => setStoreId(store.id)}
-                />
-                <span className={styles.text}>
-                  <b>{store.name}</b>
-                  <small>
-                    {[addressBeside(store), store.metro, store.openText]
-                      .filter((part) => part !== '')
-                      .join(' · ')}
-                  </small>
-                </span>
-              </label>
-            ))}
-          </RadioGroup>
-          <div className={styles.map}>{needs(way, 'storeId') && renderMap(storeId)}</div>
-        </div>
+        <StoreFields values={values} stores={stores} isOpen={needs(way, 'storeId')} renderMap={renderMap} />
       )}
       {courierDates.length > 0 && (
-        <div className={styles.part} data-folded={!needs(way, 'address') || undefined}>
-          <Field
-            label="Адрес: улица, дом, квартира"
-            name="address"
-            autoComplete="street-address"
-            maxLength={RETURN_ADDRESS_MAX}
-            defaultValue={values.address}
-            isValid={isAddress}
-            reason={nbsp('Впишите улицу, дом и квартиру')}
-          />
-          <SelectField label="День" name="date" defaultValue={values.date || courierDates[0]}>
-            {courierDates.map((date) => (
-              <option key={date} value={date}>
-                {formatDeliveryDate(date, today)}
-              </option>
-            ))}
-          </SelectField>
-          {courierHours.length > 0 && (
-            <SelectField label="Время" name="interval" defaultValue={values.interval}>
-              <option value="">В любое время дня</option>
-              {courierHours.map((hours) => (
-                <option key={hours.from} value={hours.from}>
-                  {hoursText(hours)}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
+        <CourierFields
+          values={values}
+          courierDates={courierDates}
+          courierHours={courierHours}
+          today={today}
+          isOpen={needs(way, 'address')}
+        />
+      )}
+    </div>
+  );
+}
+
+type StoreProps = Pick<Props, 'values' | 'stores' | 'renderMap'> & { isOpen: boolean };
+
+function StoreFields({ values, stores, isOpen, renderMap }: StoreProps) {
+  const [storeId, setStoreId] = useState(Number(values.storeId));
+  return (
+    <div className={styles.part} data-folded={!isOpen || undefined}>
+      <RadioGroup
+        legend="Салон"
+        name="storeId"
+        reason={nbsp('Выберите салон, в который отнесёте украшение')}
+        className={styles.stores}
+      >
+        {stores.map((store) => (
+          <label key={store.id} className={styles.store}>
+            <span className={text.hidden}>Салон</span>
+            <input
+              type="radio"
+              name="storeId"
+              value={store.id}
+              className={choice.dot}
+              defaultChecked={values.storeId === String(store.id)}
+              onChange={() => setStoreId(store.id)}
+            />
+            <span className={styles.text}>
+              <b>{store.name}</b>
+              <small>
+                {[addressBeside(store), store.metro, store.openText]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+          </label>
+        ))}
+      </RadioGroup>
+      <div className={styles.map}>{isOpen && renderMap(storeId)}</div>
+    </div>
+  );
+}
+
+type CourierProps = Pick<Props, 'values' | 'courierDates' | 'courierHours' | 'today'> & { isOpen: boolean };
+
+function CourierFields({ values, courierDates, courierHours, today, isOpen }: CourierProps) {
+  return (
+    <div className={styles.part} data-folded={!isOpen || undefined}>
+      <Field
+        label="Адрес: улица, дом, квартира"
+        name="address"
+        autoComplete="street-address"
+        maxLength={RETURN_ADDRESS_MAX}
+        defaultValue={values.address}
+        isValid={isAddress}
+        reason={nbsp('Впишите улицу, дом и квартиру')}
+      />
+      <SelectField label="День" name="date" defaultValue={values.date || courierDates[0]}>
+        {courierDates.map((date) => (
+          <option key={date} value={date}>
+            {formatDeliveryDate(date, today)}
+          </option>
+        ))}
+      </SelectField>
+      {courierHours.length > 0 && (
+        <SelectField label="Время" name="interval" defaultValue={values.interval}>
+          <option value="">В любое время дня</option>
+          {courierHours.map((hours) => (
+            <option key={hours.from} value={hours.from}>
+              {hoursText(hours)}
+            </option>
+          ))}
+        </SelectField>
       )}
     </div>
   );

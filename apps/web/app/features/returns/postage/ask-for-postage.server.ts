@@ -6,7 +6,7 @@ import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts'
 import { filesOf } from '#app/base/forms/files-of.ts';
 import { FILES, kopecksOf, POSTAGE_FORM, type PostageValues } from './postage-values.ts';
 
-/** What was typed, with what is wrong in it. */
+/** The typed values with their errors. */
 export type PostageRefused = { values: PostageValues; wrong: readonly string[]; problem: string | null };
 
 const TEXTS: RefusalTexts<typeof askForPostage> = {
@@ -18,7 +18,7 @@ const TEXTS: RefusalTexts<typeof askForPostage> = {
   ...FILE_TEXTS,
 };
 
-/** Sends the sum and the receipt of the post. Null: they are with the shop. */
+/** Sends the postage and its receipt to the shop; null on success. */
 export async function postageFromForm(
   api: CallApi,
   id: number,

@@ -15,7 +15,7 @@ import styles from './postage-part.module.css';
 
 type Props = Pick<Return, 'postage' | 'postageMost'> & { refused: PostageRefused | null };
 
-/** The postage of a faulty piece: the sum and the receipt, or what became of them. */
+/** The postage of a faulty piece: the sum and the receipt, or the decision about them. */
 export function PostagePart({ postage, postageMost, refused }: Props) {
   const isSending = useNavigation().formData?.get('intent') === 'postage';
   if (postage === null && postageMost === null) return null;

@@ -16,7 +16,7 @@ export function FoundProducts({ suggestions: { products, total, query, meant }, 
   if (products.length === 0) return null;
   return (
     <Group label="Украшения">
-      {/* Inside a listbox only options are announced; the note above contains this text. */}
+      {/* Only options are announced inside a listbox, and the note above already contains this text. */}
       <div className={styles.meant} aria-hidden="true">
         {meant.map((text) => (
           <span key={text}>{text}</span>

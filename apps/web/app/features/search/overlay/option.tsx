@@ -36,7 +36,7 @@ export function Option({ id, href, className, onChoose, children }: OptionProps)
 
 type RowProps = OptionProps & {
   icon: IconName;
-  /** At the right end: a count, a street. */
+  /** At the right end: a count or a street. */
   note?: ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '@yahont/contracts/search/search.ts';
 import { cleanSearchText } from '@yahont/values/typed/search-text.ts';
@@ -24,12 +25,15 @@ export function useSuggestions(text: string): Answer {
     const timer = setTimeout(() => setQuery(wanted), TYPING_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: ['suggestions', query],
-    queryFn: ({ signal }) => getSuggestions(query, signal),
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-  });
+  const { data, isPlaceholderData, isError } = useQuery(
+    {
+      queryKey: ['suggestions', query],
+      queryFn: ({ signal }) => getSuggestions(query, signal),
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+    },
+    queryClient(),
+  );
   return {
     suggestions: data ?? null,
     isCurrent: data !== undefined && !isPlaceholderData && query === wanted,

@@ -12,10 +12,10 @@ type Props = { showings: readonly Showing[]; chosenId: number; choose: Choose };
 
 /** A city may have a dozen stores: the sheet of a phone shows the best ones and keeps the rest folded. */
 const SHOWN_AT_ONCE = 3;
-/** A fold for a single store would be as high as the store. */
+/** Collapsing a single store would save no height. */
 const FOLDED_FROM = SHOWN_AT_ONCE + 2;
 
-/** Stores that show the thing, each with its first free hour; chosen by links or buttons. */
+/** Stores that show the thing, each with its first free hour, as links or buttons. */
 export function StoreList({ showings, chosenId, choose }: Props) {
   const count = showings.length < FOLDED_FROM ? showings.length : SHOWN_AT_ONCE;
   const [first, rest] = [showings.slice(0, count), showings.slice(count)];

@@ -58,7 +58,7 @@ export function WhenAndWhere({ kind, showings, choice, choose, startsAt }: Props
 
 type Day = Showing['days'][number];
 
-/** Free and taken hours of a day as they follow each other; a taken one has no moment to choose. */
+/** Free and taken hours of a day in order; a taken hour cannot be chosen. */
 function hoursOf({ slots, taken }: Day): { time: string; startsAt: string | null }[] {
   return [...slots, ...taken.map((time) => ({ time, startsAt: null }))].toSorted((one, other) =>
     one.time.localeCompare(other.time),

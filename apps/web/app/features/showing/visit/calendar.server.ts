@@ -52,7 +52,7 @@ function zoneName(offset: number): string {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 }
 
-/** A zone without summer time, as all cities of the country have. */
+/** A time zone without daylight saving time, like all Russian cities. */
 function describeZone(zone: string): string {
   const offset = 0 - Number(zone.slice('Etc/GMT'.length));
   const shift = `${offset < 0 ? '-' : '+'}${String(Math.abs(offset)).padStart(2, '0')}00`;
@@ -68,7 +68,7 @@ function describeZone(zone: string): string {
   ].join('\r\n');
 }
 
-/** The library writes the local clock of this process, so the clock of the city is given as if it were that. */
+/** The library writes the local time of this process, so the city's local time is passed in its place. */
 function clockOf(moment: string, timezone: number): Date {
   const at = new Date(moment);
   return new Date(`${cityDate(at, timezone)}T${cityTimeOfDay(at, timezone)}:00`);

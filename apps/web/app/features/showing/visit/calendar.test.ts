@@ -22,7 +22,7 @@ const ENTRY = {
   position: { lat: 55.76, lon: 37.61 },
 };
 
-/** Lines of the file, the folded ones whole again. */
+/** Lines of the file, with folded lines joined. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar file has the hour of the store’s city, its address and one identity for all moves', () => {

@@ -11,7 +11,7 @@ import styles from './visit.module.css';
 
 type Props = { visit: Visit };
 
-/** What the visitor comes for: the thing or the service, with pieces, gold and its estimate. */
+/** What the visit is for: the thing or the service, with pieces, gold and its estimate. */
 export function VisitSubject({ visit }: Props) {
   const { shown, name, url, extra, pieces, appraisal, held, heldUntil } = visit;
   const isOfPieces = pieces.length > 0;
@@ -24,7 +24,7 @@ export function VisitSubject({ visit }: Props) {
       {shown.kind === 'gold' && shown.lots.length > 0 && (
         <ul className={styles.lots}>
           {shown.lots.map(({ fineness, weightCg }, index) => (
-            // Two lots may be equal, and none ever moves.
+            // Two lots may be equal, and their order never changes.
             <li key={`${index} ${fineness}`}>{`${fineness}${NBSP}проба, ${weightText(weightCg)}${NBSP}г`}</li>
           ))}
         </ul>

@@ -13,10 +13,10 @@ import styles from './visit.module.css';
 type Props = {
   visit: Visit;
   state: VisitState;
-  /** Hours to move it to; asked for only then. */
+  /** Hours that the visit can be moved to; requested only for that step. */
   showings: readonly Showing[];
   choice: ShowingChoice;
-  /** Of a change that was refused. */
+  /** Result of a refused change. */
   result: (ShowingResult & { ok: false }) | undefined;
 };
 
@@ -70,7 +70,7 @@ export function VisitView({ visit, state, showings, choice, result }: Props) {
   );
 }
 
-/** What is said of an appointment that cannot be changed any more; null for one that can. */
+/** The text about an appointment that can no longer be changed; null for one that can. */
 function endingOf({
   state,
   isPast,

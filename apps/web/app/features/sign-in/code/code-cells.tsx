@@ -18,8 +18,9 @@ type Props = {
 type Control = InputHTMLAttributes<HTMLInputElement> & FieldProps;
 
 /**
- * Four cells drawn below one input, whose digits are spaced to fall into them: so typing, pasting, the code that a phone offers,
- * screen readers and pages without scripts meet an ordinary field. The last digit sends the form.
+ * Four cells drawn below one input whose digits are spaced to fit them. Typing, pasting, the phone's code
+ * suggestion, screen readers and pages without scripts therefore work with an ordinary field. The last digit
+ * submits the form.
  */
 export function CodeCells({ label, reason, answer, isBusy }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +55,7 @@ export function CodeCells({ label, reason, answer, isBusy }: Props) {
     pattern: '\\d{4}',
     maxLength: CODE_LENGTH,
     required: true,
-    // It has come in place of what had the focus, and the code is typed next.
+    // It replaces the focused element, and the code is typed next.
     autoFocus: true,
     help: isAlive ? 'Проверим сами, когда будет последняя цифра' : '',
     reason,

@@ -1,6 +1,6 @@
 export const CODE_LENGTH = 4;
 
-/** The digits of a text, no more than a code has. */
+/** The digits of a text, at most as many as a code has. */
 export function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 }

@@ -11,13 +11,13 @@ const FIRST: Readonly<Record<CodeWay, string>> = {
   mail: nbsp('пришлём код на подтверждённую почту'),
 };
 
-/** How the code that is asked for next comes, for the sentence before the form: «пришлём код в СМС». */
+/** How the next code will be sent, for the sentence before the form: «пришлём код в СМС». */
 export function useHowCodeComes(): string {
   const [first = 'sms'] = usePublicSettings().codeWays;
   return FIRST[first];
 }
 
-/** A new number is proved by no mail. */
+/** The same for a new number, which cannot be confirmed by e-mail. */
 export function useHowPhoneIsProved(): string {
   const isByCall = usePublicSettings().codeWays.find((way) => way !== 'mail') === 'call';
   return nbsp(isByCall ? `Подтвердим его: ${CALL.replace(':', ',')}.` : 'Подтвердим его кодом из СМС.');
@@ -35,7 +35,7 @@ const OTHERWISE: Readonly<Record<CodeWay, string>> = {
   mail: 'пришлём письмо на подтверждённую почту',
 };
 
-/** What happens when the code does not come by its way; empty in a shop with a single one. */
+/** What happens when the code does not arrive; empty in a shop with a single way. */
 export function fallBackOf({ way, ways }: CodeWays): string {
   const [next, last] = ways.filter((other) => other !== way);
   if (next === undefined) return '';

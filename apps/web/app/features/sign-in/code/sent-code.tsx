@@ -5,7 +5,7 @@ import { fallBackOf } from './how-code-comes.ts';
 
 type Props = CodeWays & { phone: string };
 
-/** Where the code went, what to look for, and what happens when it does not come. */
+/** Where the code was sent, what to look for, and what to do when it does not arrive. */
 export function SentCode({ way, ways, phone }: Props) {
   const shown = <PhoneText phone={normalisePhone(phone) ?? phone} />;
   const fallBack = fallBackOf({ way, ways });

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<CodeWay, string>> = {
 type Props = {
   way: CodeWay;
   problem: SignInProblem | null;
-  /** Whether a request of this step is on its way. */
+  /** Whether a request of this step is pending. */
   isBusy: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { lostRequest } from '#app/base/requests/lost-request.ts';
 import { useIsAlive } from '#app/base/timing/use-is-alive.ts';
 
-/** A refused code is seen for a moment, then the field is empty for the next one. */
+/** A refused code stays visible for a moment, then the field is emptied for the next one. */
 const CLEARED_AFTER_MS = 400;
 
 type Options = {
@@ -13,15 +13,15 @@ type Options = {
 };
 
 /**
- * Sends the form of a code by its main button, and empties the field after a refused one. However a form is sent, by the last digit,
- * by Enter or by the button, nothing of it is sent again before the answer: a code works once, so the second request would be
- * refused. Only a lost request is repeated.
+ * Submits the code form with its main button, and empties the field after a refused code. However the form is
+ * submitted (last digit, Enter or button), it is not submitted again before the answer: a code works once, so
+ * a second request would be refused. Only a lost request is repeated.
  */
 export function useSendsItself(
   field: RefObject<HTMLInputElement | null>,
   { isBusy, answer, empty }: Options,
 ) {
-  /** From the submit on, which is before the router says that it is busy. */
+  /** True from the submit on; the router becomes busy only later. */
   const isSent = useRef(false);
   const isAlive = useIsAlive();
 

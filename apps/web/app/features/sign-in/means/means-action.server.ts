@@ -19,7 +19,7 @@ import type { MeansResult } from './means-result.ts';
 
 type Take = (api: CallApi, form: FormData) => Promise<MeansResult>;
 
-/** What the forms about phone, sessions and passkeys do, by their intent. */
+/** Handlers of the forms about phone, sessions and passkeys, by intent. */
 const TAKE: Readonly<Record<string, Take>> = {
   'ask-proof': askProof,
   prove,
@@ -32,7 +32,7 @@ const TAKE: Readonly<Record<string, Take>> = {
   'remove-passkey': dropPasskey,
 };
 
-/** The verb of an intent; null for a form of another part of the page. */
+/** The handler of an intent; null for a form of another part of the page. */
 export function meansAction(form: FormData): Take | null {
   const intent = readText(form, 'intent');
   return Object.hasOwn(TAKE, intent) ? (TAKE[intent] ?? null) : null;
@@ -44,7 +44,8 @@ async function askProof(api: CallApi, form: FormData): Promise<MeansResult> {
     return { kind: 'prove-code', isSent: true, retryAfter, way, ways, problem: null };
   } catch (error) {
     const problem = problemOf(error);
-    // Only a form that showed a sent code knows that one is on its way: the last code may be that of the sign-in.
+    // Only a form that showed a sent code knows that one is pending: otherwise the last code may belong to
+    // the sign-in.
     const kept = form.has('sent-by') ? keptCode(problem, form) : null;
     return kept === null ? { kind: 'prove', problem } : { kind: 'prove-code', ...kept };
   }
@@ -89,7 +90,7 @@ async function backToPhone(_api: CallApi, form: FormData): Promise<MeansResult> 
   return { kind: 'new-phone', phone: PHONE.read(form).phone, problem: null };
 }
 
-/** Refusals that another code would not help. */
+/** Refusals that another code would not resolve. */
 const ABOUT_PHONE: ReadonlySet<string> = new Set<RefusalOf<typeof confirmPhoneChange>>([
   'phone-taken',
   'proof-needed',
@@ -107,7 +108,7 @@ async function savePhone(api: CallApi, form: FormData): Promise<MeansResult> {
   }
 }
 
-/** A proof that has run out is asked for again. */
+/** Requests an expired proof again. */
 function phoneRefused(phone: string, problem: SignInProblem): MeansResult {
   return problem.code === 'proof-needed' ? { kind: 'prove', problem } : { kind: 'new-phone', phone, problem };
 }

@@ -1,9 +1,9 @@
 import type { CodeAnswer } from '../sign-in-action.server.ts';
 import type { SignInProblem } from '../sign-in-problem.ts';
 
-/** Where a change of phone or confirmed address is, and what became of sessions and passkeys. */
+/** State of a change of phone or confirmed address, and what happened to sessions and passkeys. */
 export type MeansResult =
-  /** How to prove that the owner is at work. */
+  /** How to prove the owner's identity. */
   | { kind: 'prove'; problem: SignInProblem | null }
   | ({ kind: 'prove-code' } & CodeAnswer)
   | { kind: 'proved' }

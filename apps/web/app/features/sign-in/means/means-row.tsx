@@ -8,7 +8,7 @@ type Props = {
   icon: IconName;
   name: ReactNode;
   note: ReactNode;
-  /** The button of the row, which sends the id with its intent; null for a row that cannot be ended. */
+  /** The button of the row, which sends the id with its intent; null for a session that cannot be ended. */
   end: { id: string; intent: string; text: string; label: string } | null;
 };
 

@@ -9,12 +9,12 @@ import styles from './means.module.css';
 
 type Props = {
   sessions: readonly OpenSession[];
-  /** Of the visitor's city, ahead of UTC. */
+  /** Offset of the visitor's city, ahead of UTC. */
   offsetHours: number;
   result: MeansResult | undefined;
 };
 
-/** Devices on which the account is open; each can be closed, and all others at once. */
+/** Devices that are signed in to the account; each can be signed out, and all others at once. */
 export function OpenSessions({ sessions, offsetHours, result }: Props) {
   return (
     <div className={styles.group}>

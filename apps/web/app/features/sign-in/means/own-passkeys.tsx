@@ -10,19 +10,19 @@ import { ProofPanel } from './proof-panel.tsx';
 import owned from '#app/ui/parts/owned-rows.module.css';
 import styles from './means.module.css';
 
-/** The profile with the proof open that a new passkey needs long after the sign-in. */
+/** The profile with the proof open, which a new passkey needs long after the sign-in. */
 const PROOF = '/personal/detail/?change=passkey';
 
 type Props = {
   phone: string;
   security: Security;
-  /** Of the visitor's city, ahead of UTC. */
+  /** Offset of the visitor's city, ahead of UTC. */
   offsetHours: number;
   isProofOpen: boolean;
   result: MeansResult | undefined;
 };
 
-/** Passkeys of the account: listed, removed, and added where the browser has them. */
+/** Passkeys of the account: listed, removed, and added when the browser supports them. */
 export function OwnPasskeys({ phone, security, offsetHours, isProofOpen, result }: Props) {
   const { passkeys } = security;
   const day = (moment: string) => formatDate(cityDate(new Date(moment), offsetHours));

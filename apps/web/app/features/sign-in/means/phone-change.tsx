@@ -31,7 +31,7 @@ type Props = {
   result: MeansResult | undefined;
 };
 
-/** The phone of the account and its change: a proof of the owner, the new number, its code. */
+/** The phone of the account and how to change it: a proof of identity, the new number, its code. */
 export function PhoneChange({ phone, security, isOpen, result }: Props) {
   if (result?.kind === 'phone-saved')
     return (

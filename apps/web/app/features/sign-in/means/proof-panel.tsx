@@ -17,13 +17,13 @@ type Proof = Extract<MeansResult, { kind: 'prove' | 'prove-code' }>;
 type Props = {
   /** Address of the page with the panel open. */
   action: string;
-  /** What is proved for: «Чтобы сменить телефон …». */
+  /** The purpose of the proof: «Чтобы сменить телефон …». */
   lead: ReactNode;
   phone: string;
   ways: readonly CodeWay[];
   hasPasskeys: boolean;
   state: Proof;
-  /** Hidden fields that the forms carry along. */
+  /** Hidden fields that the forms pass on. */
   children?: ReactNode;
 };
 
@@ -33,7 +33,10 @@ const ASK: Readonly<Record<CodeWay, string>> = {
   mail: 'Код на\u00A0почту',
 };
 
-/** Proves that the owner is at work: by a code to the phone, by a confirmed address when it is lost, or by a passkey. */
+/**
+ * Proves the owner's identity: by a code to the phone, by a confirmed e-mail address when the phone is lost,
+ * or by a passkey.
+ */
 export function ProofPanel({ action, lead, phone, ways, hasPasskeys, state, children }: Props) {
   if (state.kind === 'prove-code')
     return (

@@ -4,8 +4,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import type { PasskeyOutcome } from './passkey-outcome.ts';
 
 /**
- * Makes a passkey on this device and keeps it in the account. Long after the sign-in it leads to the proof that the owner is at
- * work. `proofUrl`: the page with that proof open.
+ * Creates a passkey on this device and adds it to the account. Long after the sign-in it first leads to the
+ * proof of identity. `proofUrl`: the page with that proof open.
  */
 export default function AddPasskey({ proofUrl }: { proofUrl: string }) {
   const submit = useSubmit();

@@ -7,14 +7,15 @@ import {
 import { answerOf, type PasskeyOutcome } from './passkey-outcome.ts';
 import { postForOptions } from './post-for-options.ts';
 
-/** Ends a question of the browser that nobody waits for any more. */
+/** Aborts a passkey prompt that is no longer needed. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
 /**
- * Asks the browser for a passkey. `autofill` offers it in the list under the phone field and waits there; otherwise the
- * browser opens its own window. A question that is no longer wanted when its options come would end the one that is.
+ * Asks the browser for a passkey. `autofill` offers passkeys in the list under the phone field and waits
+ * there; otherwise the browser opens its own window. If the prompt is aborted while its options load, it must
+ * not start: it would end the newer prompt.
  */
 export async function askPasskey({
   autofill,

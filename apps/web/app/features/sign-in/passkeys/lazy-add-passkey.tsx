@@ -4,7 +4,7 @@ import { useHasPasskeys } from './use-has-passkeys.ts';
 
 const AddPasskey = lazyPart(() => import('./add-passkey.tsx'));
 
-/** The button that makes a passkey, where the browser has them. */
+/** The button that creates a passkey, when the browser supports them. */
 export function LazyAddPasskey(props: { proofUrl: string }) {
   if (!useHasPasskeys()) return null;
   return (

@@ -4,7 +4,7 @@ import { useHasPasskeys } from './use-has-passkeys.ts';
 
 const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'));
 
-/** The library of passkeys is loaded only by a browser that has them, when the panel is open. */
+/** Loads the passkey library only in a browser that supports passkeys, when the panel is open. */
 export function LazyPasskeyEntry(props: ComponentProps<typeof PasskeyEntry>) {
   if (!useHasPasskeys()) return null;
   return (

@@ -4,7 +4,7 @@ import { useHasPasskeys } from './use-has-passkeys.ts';
 
 const ProofByPasskey = lazyPart(() => import('./proof-by-passkey.tsx'));
 
-/** The button that proves by a passkey, where the browser has them. */
+/** The button that proves the identity by a passkey, when the browser supports them. */
 export function LazyProofByPasskey(props: { action: string }) {
   if (!useHasPasskeys()) return null;
   return (

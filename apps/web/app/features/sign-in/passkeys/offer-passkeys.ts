@@ -1,21 +1,21 @@
 import { askPasskey, stopAsking } from './ask-passkey.ts';
 import type { PasskeyOutcome } from './passkey-outcome.ts';
 
-/** A challenge lives five minutes: it is replaced before a choice would come too late. */
+/** A challenge is valid for five minutes: it is replaced early enough for a choice to arrive in time. */
 const RENEW_MS = 4 * 60_000;
 
 export type PasskeyOffer = {
-  /** While the browser asks in a window of its own. */
+  /** Pauses while the browser shows its own window. */
   pause: () => void;
-  /** Goes on when the window has closed; at the next focus, when it brought an answer. */
+  /** Continues when the window has closed; after an answer, only at the next focus. */
   resume: (outcome: PasskeyOutcome) => void;
   stop: () => void;
 };
 
 /**
- * Offers passkeys in the browser's list under the phone field. The question begins when the field gets the focus: most
- * visitors who see the panel want no challenge, and a network has a limited number of them. It is asked again while its page
- * is seen, and at the next focus after it has ended.
+ * Offers passkeys in the browser's list under the phone field. The prompt starts when the field gets the
+ * focus: most visitors who see the panel need no challenge, and a network gets a limited number of them. The
+ * prompt is renewed while the page is visible, and starts again at the next focus after it has ended.
  */
 export function offerPasskeys(form: HTMLFormElement, onAnswer: (answer: string) => void): PasskeyOffer {
   let state: 'unasked' | 'asking' | 'ended' = 'unasked';
@@ -40,7 +40,7 @@ export function offerPasskeys(form: HTMLFormElement, onAnswer: (answer: string) 
   function renew(): void {
     if (!isPaused && document.visibilityState === 'visible') void ask();
   }
-  /** In a page that nobody sees nothing is asked; it is when the page is seen again. */
+  /** Starts no prompt in a hidden page; starts it when the page becomes visible. */
   function look(): void {
     if (state !== 'unasked' && Date.now() - askedAt >= RENEW_MS) renew();
   }
@@ -51,7 +51,7 @@ export function offerPasskeys(form: HTMLFormElement, onAnswer: (answer: string) 
 
   form.addEventListener('focusin', begin);
   document.addEventListener('visibilitychange', look);
-  // The field may have had the focus before this code came.
+  // The field may have had the focus before this code was loaded.
   begin();
   return {
     pause: () => {

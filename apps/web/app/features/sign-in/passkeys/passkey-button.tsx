@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'isWide' | 'children'> & {
 
 const FAILED = { code: 'unavailable', retryAfter: 0, wrong: [] };
 
-/** Asks for a passkey; says so when the shop could not ask. */
+/** Asks for a passkey; shows an error when the shop could not provide a challenge. */
 export function PasskeyButton({ ask, onAnswer, isBusy = false, children, ...look }: Props) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 

@@ -13,7 +13,10 @@ type Props = {
   isBusy: boolean;
 };
 
-/** Sign-in with a passkey: from the list under the phone field, or by the button. Loaded where browsers have passkeys. */
+/**
+ * Sign-in with a passkey: from the list under the phone field, or by the button. Loaded when the browser
+ * supports passkeys.
+ */
 export default function PasskeyEntry({ form, action, next, isBusy }: Props) {
   const offer = useRef<PasskeyOffer>(null);
   const { submit } = useFetcher({ key: 'sign-in' });
@@ -29,7 +32,7 @@ export default function PasskeyEntry({ form, action, next, isBusy }: Props) {
     return () => opened.stop();
   }, [form, enter]);
 
-  /** The browser has one question at a time: its window ends the list. */
+  /** The browser allows one prompt at a time: its window ends the list. */
   async function askInWindow(): Promise<PasskeyOutcome> {
     offer.current?.pause();
     const outcome = await askPasskey({ autofill: false });

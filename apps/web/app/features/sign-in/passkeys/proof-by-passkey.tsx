@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router';
 import { askPasskey } from './ask-passkey.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Proves with a passkey; sends along what the form around it carries. */
+/** Proves the identity with a passkey; also sends the fields of the surrounding form. */
 export default function ProofByPasskey({ action }: { action: string }) {
   const submit = useSubmit();
   function prove(passkey: string, form: HTMLFormElement | null): Promise<void> {

@@ -4,7 +4,7 @@ import type { SignInProblem } from '../sign-in-problem.ts';
 
 export const REFUSED_PASSKEY: SignInProblem = { code: 'passkey-refused', retryAfter: 0, wrong: [] };
 
-/** The JSON in a field that a script of ours filled; null when it is none. */
+/** The JSON in a field that our script filled; null when it is invalid. */
 export function readJsonField(form: FormData, name: string): unknown {
   try {
     return JSON.parse(readText(form, name));
@@ -13,7 +13,7 @@ export function readJsonField(form: FormData, name: string): unknown {
   }
 }
 
-/** The signed challenge in a form; null when it is not one. */
+/** The signed challenge in a form; null when it is invalid. */
 export function readPasskey(form: FormData): PasskeyAnswer | null {
   return PasskeyAnswer.safeParse(readJsonField(form, 'passkey')).data ?? null;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser has passkeys; false on the server and on pages without encryption. */
+/** Whether this browser supports passkeys; false on the server and on pages without HTTPS. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,

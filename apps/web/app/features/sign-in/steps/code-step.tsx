@@ -12,7 +12,7 @@ import { GivenConsent } from './sign-in-consent.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from '../sign-in-panel.module.css';
 
-/** The code that was sent, or another one. */
+/** The step with the code field and its resend button. */
 export function CodeStep({ action, next, signInText, state, isBusy }: StepProps<'code'>) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
   const request = useCodeRequest({ action, fetcherKey: 'sign-in', isRight: PHONE.isValid });

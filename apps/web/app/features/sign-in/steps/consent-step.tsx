@@ -12,7 +12,10 @@ import { CONSENT } from '../sign-in-values.ts';
 import type { StepProps } from './step-props.ts';
 import styles from '../sign-in-panel.module.css';
 
-/** The last question to a newcomer, whose code was right: the form has it, so that it is not typed again. */
+/**
+ * The last question to a new customer whose code was right; the form keeps the code, so that it is not typed
+ * again.
+ */
 export function ConsentStep({ action, next, signInText, state, isBusy }: StepProps<'consent'>) {
   const fetcher = useFetcher<SignInResult>({ key: 'sign-in' });
   const { phone, code, problem } = state;

@@ -3,8 +3,9 @@ import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { CONSENT } from '../sign-in-values.ts';
 
 /**
- * The consent beside the phone. Nobody must tick it there: the shop does not say before the code whether it knows the phone, and
- * whom it knows needs none. A newcomer who has not ticked it is asked after the code.
+ * The consent beside the phone. It is optional there: before the code is checked, the shop does not reveal
+ * whether it knows the phone, and existing customers need no consent. New customers who have not ticked it
+ * are asked after the code.
  */
 export function SignInConsent({ isTicked }: { isTicked: boolean }) {
   return (
@@ -15,7 +16,7 @@ export function SignInConsent({ isTicked }: { isTicked: boolean }) {
   );
 }
 
-/** Carries a given consent along to the next step. */
+/** Passes a given consent to the next step. */
 export function GivenConsent({ isTicked }: { isTicked: boolean }) {
   return isTicked ? <input type="hidden" name={CONSENT} value="on" /> : null;
 }

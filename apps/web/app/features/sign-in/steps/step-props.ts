@@ -1,6 +1,6 @@
 import type { SignInResult } from '../sign-in-action.server.ts';
 
-/** What a step after the phone needs. */
+/** Props of every step after the phone. */
 export type StepProps<Step extends SignInResult['step']> = {
   /** Page whose action handles the forms. */
   action: string;

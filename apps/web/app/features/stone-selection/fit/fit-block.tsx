@@ -9,7 +9,7 @@ import styles from './fit-block.module.css';
 
 type Props = { stone: StoneSelection['stone']; chosen: ChosenSetting; size: number | null };
 
-/** How the stone sits in the chosen setting: a drawing and words. */
+/** How the stone fits the chosen setting: a drawing and a text. */
 export function FitBlock({ stone, chosen, size }: Props) {
   const proportions = proportionsOf(stone);
   const mm = stoneInMm(proportions);

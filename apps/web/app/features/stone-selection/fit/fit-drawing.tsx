@@ -16,7 +16,7 @@ type Props = {
   size: number | null;
 };
 
-/** The drawing's own units. */
+/** Coordinates in the drawing's own units. */
 const MIDDLE = 180;
 const TOP = 66;
 const WIDEST = 168;

@@ -6,7 +6,9 @@ import { measuresOf, type StoneProportions } from '#app/shop/stone-drawings/geom
 /** A stone in millimetres. */
 export type StoneMm = { width: number; length: number; crown: number; girdle: number; pavilion: number };
 
-/** The heights and widths of a stone; null when its width was not measured, for then nothing is true to scale. */
+/**
+ * The dimensions of a stone; null when its width was not measured, because nothing could be drawn to scale.
+ */
 export function stoneInMm(stone: StoneProportions): StoneMm | null {
   const width = acrossMm(stone);
   if (width === null) return null;
@@ -20,7 +22,9 @@ export function stoneInMm(stone: StoneProportions): StoneMm | null {
   };
 }
 
-/** Between the culet and the bottom of the seat, and the metal of a ring below it; as our workshop makes them. */
+/**
+ * Gap between the culet and the bottom of the seat, and the metal of a ring below it; values of our workshop.
+ */
 const UNDER_CULET = 0.4;
 const BAND_THICKNESS = 1.5;
 
@@ -36,17 +40,23 @@ export function seatDepth({ pavilion }: StoneMm): number {
 
 type Point = { x: number; y: number };
 
-/** How far from the middle the corners of these shapes are, where a circle is at 1: they are sharp, round or cut off. */
+/**
+ * Distance of these shapes' corners from the middle, relative to a circle's 1: the corners are sharp, round
+ * or cut off.
+ */
 const CORNERS: Partial<Record<StoneShape, number>> = {
   princess: 1.36,
   cushion: 1.22,
   emerald: 1.2,
   asscher: 1.06,
 };
-/** The tip of these shapes has a prong of its own: a pear's is above, a heart's below. */
+/** The tip of these shapes has a prong of its own: at the top of a pear, at the bottom of a heart. */
 const TIPS: Partial<Record<StoneShape, number>> = { pear: -90, heart: 90, marquise: -90 };
 
-/** Places of the prongs around a stone from above, in halves of its width and length from its middle. */
+/**
+ * Positions of the prongs around a stone from above, measured from its middle in halves of its width and
+ * length.
+ */
 export function prongPlaces({ prongs }: Pick<Seat, 'prongs'>, shape: StoneShape): Point[] {
   const first = TIPS[shape] ?? (prongs === 6 ? -90 : -90 + 180 / Math.max(1, prongs));
   const corner = prongs === 4 ? (CORNERS[shape] ?? 1) : 1;

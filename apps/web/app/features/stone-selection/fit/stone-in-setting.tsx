@@ -7,7 +7,10 @@ import styles from './stone-in-setting.module.css';
 
 type Props = { stone: StoneProportions; setting: Pick<StoneSetting, 'kind' | 'seat' | 'inserts'> };
 
-/** For where no photograph shows the setting with a stone of this shape; of a stone without measures the stone alone. */
+/**
+ * Shown when no photograph has the setting with a stone of this shape; without the stone's dimensions, shows
+ * the stone alone.
+ */
 export function StoneInSetting({ stone, setting }: Props) {
   const mm = stoneInMm(stone);
   return (

@@ -13,16 +13,16 @@ type Props = {
   stone: StoneProportions;
   mm: StoneMm;
   setting: Pick<StoneSetting, 'kind' | 'seat' | 'inserts'>;
-  /** Decorative: what it shows is said beside it. */
+  /** Decorative: the text beside it says the same. */
   isHidden?: boolean;
 };
 
-/** Millimetres that the drawing shows across, whatever the stone: a larger one looks larger. */
+/** Width of the drawing in millimetres, the same for all stones, so that a larger stone looks larger. */
 const ACROSS_MM = 18;
 const UNIT = 100;
 const PRONG_MM = 0.3;
 const HALO_GAP_MM = 0.25;
-/** From the middle of a stone of the halo to the next, in diameters. */
+/** Distance between the middles of two neighbouring halo stones, in diameters. */
 const HALO_SPACING = 1.08;
 const RIM_MM = 0.35;
 /** The rim is drawn as a polygon with sides of this length. */
@@ -31,7 +31,10 @@ const BAND_MM = 2;
 /** Diameter of a round diamond of one carat. */
 const ONE_CARAT_MM = 6.5;
 
-/** The stone in the setting from above: stone, prongs or rim, halo and the beginning of the band, all in one scale. */
+/**
+ * The stone in the setting from above: stone, prongs or rim, halo and the beginning of the band, all to one
+ * scale.
+ */
 export function TopDrawing({ stone, mm, setting: { kind, seat, inserts }, isHidden = false }: Props) {
   const { outline, facets } = topView(stone);
   const girdle = solidOf(stone, measuresOf(stone)).outline;
@@ -88,13 +91,13 @@ export function TopDrawing({ stone, mm, setting: { kind, seat, inserts }, isHidd
   );
 }
 
-/** How far the metal around the stone goes beyond it, stoneMillimetres. */
+/** How far the metal extends beyond the stone, in millimetres. */
 function edgeOf(prongs: number, halo: number): number {
   if (halo > 0) return HALO_GAP_MM + halo;
   return prongs === 0 ? RIM_MM : 0;
 }
 
-/** Diameter of one stone of the halo, stoneMillimetres; 0 without a halo. */
+/** Diameter of one stone of the halo, in millimetres; 0 without a halo. */
 function haloStone(inserts: StoneSetting['inserts']): number {
   const halo = inserts.find(({ role }) => role === 'Ореол');
   if (!halo || halo.caratMilli === null) return 0;

@@ -46,12 +46,11 @@ type Props = {
 /** Stone and setting with the sum of both. A plain form, which works without a script. */
 export function ChoicePanel(props: Props) {
   const { stone, chosen, choice, purchase, inscription, showing, form, today, cityName } = props;
-  const { skus, isSoldOnline, waysAboveCard } = chosen;
+  const { skus, isSoldOnline } = chosen;
   const { instalment: terms } = usePublicSettings();
   const { sku, state, message } = purchase;
   const dated = sku === null ? chosen : withDatesOf(sku, chosen);
   const { instalment, bonus, sum, readyDate } = withInscription(dated, inscription, terms);
-  const isSized = skus.some(({ size }) => size !== null);
   const isSold = state === 'sold';
 
   function submit(event: FormEvent) {
@@ -70,37 +69,7 @@ export function ChoicePanel(props: Props) {
         <input type="hidden" name="intent" value="add-stone" />
         <input type="hidden" name="stoneId" value={stone.id} />
         <MetalLinks stoneCode={stone.code} chosen={chosen} choice={choice} />
-        {isSized && !isSold ? (
-          <SelectField
-            id={SIZE_ID}
-            label="Размер"
-            name="skuId"
-            required
-            areErrorsDisabled
-            value={sku?.id ?? ''}
-            onChange={({ currentTarget }) => purchase.chooseSize(Number(currentTarget.value))}
-          >
-            <option value="" disabled>
-              Выберите размер
-            </option>
-            {skus.map(({ id, size, isAvailable }) => (
-              <option key={id} value={id} disabled={!isAvailable}>
-                {size === null ? '' : formatRingSize(size)}
-                {isAvailable ? '' : ' — нет в наличии'}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          sku !== null && <input type="hidden" name="skuId" value={sku.id} />
-        )}
-        {isSized && !isSold && (
-          <p className={text.note}>
-            Не знаете размер?{' '}
-            <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
-              Как измерить палец
-            </A>
-          </p>
-        )}
+        <SizeField skus={skus} purchase={purchase} />
         {!isSold && isSoldOnline && (
           <>
             <KeptChoice choice={{ ...choice, setting: chosen.code }} />
@@ -142,23 +111,73 @@ export function ChoicePanel(props: Props) {
       <p className={styles.message} role="alert">
         {message}
       </p>
-      <ul className={styles.promises}>
-        <Promise icon="shield">
-          {isSoldOnline
-            ? 'Камень и оправу отложим вместе, как только вы оформите заказ'
-            : 'Вместе они дороже, чем сайт принимает сейчас: такое украшение покупают в салоне'}
-        </Promise>
-        {waysAboveCard !== null && isSoldOnline && (
-          <Promise icon="card">{waysAboveCardText(waysAboveCard)}</Promise>
-        )}
-        <Promise icon="return">
-          {inscription.wanted === null
-            ? 'Передумаете — вернём деньги в течение семи дней после получения'
-            : 'Пока заказ не получен, его можно отменить. Потом украшение с гравировкой возвращают, только если в нём брак'}
-        </Promise>
-        <Promise icon="document">Заключение лаборатории и УИН — на камень и на оправу</Promise>
-      </ul>
+      <Promises chosen={chosen} hasInscription={inscription.wanted !== null} />
     </aside>
+  );
+}
+
+/** The choice of a size; a setting of one size needs none. */
+function SizeField({ skus, purchase }: Pick<ChosenSetting, 'skus'> & Pick<Props, 'purchase'>) {
+  const { sku, state } = purchase;
+  const isSized = skus.some(({ size }) => size !== null);
+  const isSold = state === 'sold';
+  return (
+    <>
+      {isSized && !isSold ? (
+        <SelectField
+          id={SIZE_ID}
+          label="Размер"
+          name="skuId"
+          required
+          areErrorsDisabled
+          value={sku?.id ?? ''}
+          onChange={({ currentTarget }) => purchase.chooseSize(Number(currentTarget.value))}
+        >
+          <option value="" disabled>
+            Выберите размер
+          </option>
+          {skus.map(({ id, size, isAvailable }) => (
+            <option key={id} value={id} disabled={!isAvailable}>
+              {size === null ? '' : formatRingSize(size)}
+              {isAvailable ? '' : ' — нет в наличии'}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        sku !== null && <input type="hidden" name="skuId" value={sku.id} />
+      )}
+      {isSized && !isSold && (
+        <p className={text.note}>
+          Не знаете размер?{' '}
+          <A className={text.link} href="/guide/razmery-i-posadka/razmer-koltsa/">
+            Как измерить палец
+          </A>
+        </p>
+      )}
+    </>
+  );
+}
+
+type PromisesProps = Pick<Props, 'chosen'> & { hasInscription: boolean };
+
+function Promises({ chosen: { isSoldOnline, waysAboveCard }, hasInscription }: PromisesProps) {
+  return (
+    <ul className={styles.promises}>
+      <Promise icon="shield">
+        {isSoldOnline
+          ? 'Камень и оправу отложим вместе, как только вы оформите заказ'
+          : 'Вместе они дороже, чем сайт принимает сейчас: такое украшение покупают в салоне'}
+      </Promise>
+      {waysAboveCard !== null && isSoldOnline && (
+        <Promise icon="card">{waysAboveCardText(waysAboveCard)}</Promise>
+      )}
+      <Promise icon="return">
+        {!hasInscription
+          ? 'Передумаете — вернём деньги в течение семи дней после получения'
+          : 'Пока заказ не получен, его можно отменить. Потом украшение с гравировкой возвращают, только если в нём брак'}
+      </Promise>
+      <Promise icon="document">Заключение лаборатории и УИН — на камень и на оправу</Promise>
+    </ul>
   );
 }
 
@@ -169,7 +188,7 @@ function KeptChoice({ choice }: { choice: Choice }) {
   );
 }
 
-/** The setting with the days of the chosen size: sizes may lie in different cities. */
+/** The setting with the dates of the chosen size: sizes may be stocked in different cities. */
 function withDatesOf(
   { readyDate, engravedDate }: ChosenSetting['skus'][number],
   chosen: ChosenSetting,
@@ -178,7 +197,7 @@ function withDatesOf(
   return { ...chosen, readyDate, engraving: engraving && { ...engraving, readyDate: engravedDate } };
 }
 
-/** Price and date of all that is chosen. */
+/** Price and date of everything that is chosen. */
 function withInscription(
   { together, instalment, bonus, readyDate, engraving }: ChosenSetting,
   { wanted, price }: Inscription,

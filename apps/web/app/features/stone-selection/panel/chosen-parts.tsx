@@ -15,7 +15,7 @@ type Props = {
   note: string;
 };
 
-/** Stone and setting, a line each with its own price. */
+/** Stone and setting, each in a line with its own price. */
 export function ChosenParts({ stone, chosen, note }: Props) {
   const [picture] = chosen.pictures;
   const proportions = proportionsOf(stone);

@@ -23,7 +23,7 @@ type Props = {
 
 const PLACES = { inside: 'Гравировка внутри кольца', back: 'Гравировка на обороте' } as const;
 
-/** Offers an inscription on the setting. Inside the form of the purchase, which sends it. */
+/** Offers an inscription on the setting. It is inside the purchase form, which sends it. */
 export function EngravingPart({ chosen, size, inscription, page }: Props) {
   const { engraving, metal } = chosen;
   if (engraving === null) return null;

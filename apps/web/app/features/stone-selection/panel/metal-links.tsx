@@ -7,7 +7,7 @@ import styles from './metal-links.module.css';
 
 type Props = { stoneCode: string; chosen: ChosenSetting; choice: Choice };
 
-/** The chosen setting in its metals: each is an address of its own. */
+/** The chosen setting in its metals: each has its own address. */
 export function MetalLinks({ stoneCode, chosen, choice }: Props) {
   const { metals, code, metal, fineness } = chosen;
   return (

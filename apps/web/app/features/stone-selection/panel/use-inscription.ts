@@ -12,23 +12,26 @@ import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { useGo } from '#app/base/navigation/use-go.ts';
 import { inscriptionOf, selectionHref, type Choice } from '../selection-address.ts';
 
-/** After so long without a key the address says what was typed. */
+/** After this pause in typing the address is updated. */
 const PAUSE_MS = 500;
 
 export type Inscription = {
-  /** As it is typed. */
+  /** The inscription as it is typed. */
   draft: Engraving;
   change: (draft: Engraving) => void;
-  /** What is engraved; null without words, and on a setting that cannot be engraved. */
+  /** The inscription to engrave; null when it is empty, and for a setting that cannot be engraved. */
   wanted: Engraving | null;
   isWrong: boolean;
-  /** What it adds to the price. */
+  /** The price of the inscription. */
   price: Kopecks;
-  /** The choice with what is typed, for links of the page. */
+  /** The choice with the typed inscription, for links on the page. */
   choice: Choice;
 };
 
-/** The inscription on the chosen setting. What is typed is shown at once, and is in the address after a pause. */
+/**
+ * The inscription on the chosen setting. Typed text is shown at once, and is added to the address after a
+ * pause.
+ */
 export function useInscription(stoneCode: string, chosen: ChosenSetting, choice: Choice): Inscription {
   const go = useGo();
   const [draft, setDraft] = useState<Engraving>(() => draftOf(choice));
@@ -44,7 +47,7 @@ export function useInscription(stoneCode: string, chosen: ChosenSetting, choice:
     return () => clearTimeout(timer);
   }, [go, address, isAddressed]);
 
-  // Back and forward lead to an address with other words.
+  // Back and forward lead to an address with another inscription.
   const [shownKey, setShownKey] = useState(key);
   if (key !== shownKey) {
     setShownKey(key);

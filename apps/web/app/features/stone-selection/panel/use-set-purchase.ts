@@ -8,7 +8,7 @@ import { selectionHref, type Choice } from '../selection-address.ts';
 import type { Inscription } from './use-inscription.ts';
 
 /** The result of adding to the cart; the message is for the shopper. */
-export type Bought = { ok: true } | { ok: false; message: string };
+export type BuyResult = { ok: true } | { ok: false; message: string };
 
 /** Puts the stone into the cart in a setting; passed in by the route. */
 export type BuySet = (set: {
@@ -18,7 +18,7 @@ export type BuySet = (set: {
   pictureHash: string | null;
   /** null: without an inscription. */
   engraving: Engraving | null;
-}) => Promise<Bought>;
+}) => Promise<BuyResult>;
 
 const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
@@ -27,9 +27,9 @@ type Sku = ChosenSetting['skus'][number];
 export type SetPurchase = {
   /** The setting in its size; null until a size is chosen. */
   sku: Sku | null;
-  /** The SKU to try in a store: any size while none is chosen. */
+  /** The SKU to try on in a store: any size while none is chosen. */
   triedId: number | null;
-  /** `store`: both together cost more than one card payment carries. */
+  /** `store`: the total exceeds the limit of a card payment. */
   state: 'sold' | 'store' | 'ask' | 'ready' | 'waiting' | 'in-cart';
   chooseSize: (skuId: number) => void;
   /** Why the last attempt failed. */
@@ -37,7 +37,7 @@ export type SetPurchase = {
   add: () => Promise<void>;
 };
 
-type Parts = {
+type PurchaseInput = {
   selection: StoneSelection;
   chosen: ChosenSetting;
   choice: Choice;
@@ -45,11 +45,11 @@ type Parts = {
   buy: BuySet;
 };
 
-/** What is in the cart: a setting in a size, with these words. */
+/** A cart entry: a setting in a size, with this inscription. */
 type Put = { skuId: number; words: string };
 
-/** The chosen size and whether the set piece is in the cart; shared by the panel and the phone's bar. */
-export function useSetPurchase({ selection, chosen, choice, inscription, buy }: Parts): SetPurchase {
+/** The chosen size and whether the set is in the cart; shared by the panel and the phone's bar. */
+export function useSetPurchase({ selection, chosen, choice, inscription, buy }: PurchaseInput): SetPurchase {
   const go = useGo();
   const { stone } = selection;
   const remembered = useChosenSize(chosen.kind);

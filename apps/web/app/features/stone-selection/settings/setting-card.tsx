@@ -15,7 +15,7 @@ type Props = {
   keepsScroll?: boolean;
 };
 
-/** A setting that takes a stone, at the price of both. */
+/** A setting that fits a stone, with the price of both. */
 export function SettingCard({ setting, stone, href, sizes, keepsScroll = false }: Props) {
   const { name, picture, price, together, isChosen, inStock } = setting;
   return (

@@ -15,7 +15,7 @@ type Props = { selection: StoneSelection; choice: Choice };
 
 const FORM = 'setting-order';
 
-/** Kind, style and metal as links, and the order; all of them work without a script. */
+/** Kind, style and metal as links, and the sort order; all of them work without a script. */
 export function SettingFilters({ selection, choice }: Props) {
   const go = useGo();
   const { stone, kinds, styles: forms, metals, sort } = selection;
@@ -60,7 +60,7 @@ type OptionsProps<V extends string> = {
   href: (change: Parameters<typeof selectionHref>[2]) => string;
 };
 
-/** A chosen value is taken off by choosing it again. */
+/** Choosing a selected value again removes it. */
 function Options<V extends string>({ code, options, names, href }: OptionsProps<V>) {
   return options.map(({ value, count, isSelected }) => (
     <li key={value}>

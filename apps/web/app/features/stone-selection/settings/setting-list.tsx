@@ -12,7 +12,7 @@ type Props = { selection: StoneSelection; choice: Choice };
 
 const SIZES = '(min-width: 1440px) 250px, (min-width: 1024px) 18vw, 50vw';
 
-/** Settings that take the stone, each at the price of both. */
+/** Settings that fit the stone, each with the price of both. */
 export function SettingList({ selection, choice }: Props) {
   const { settings, allTotal, stone } = selection;
   const shown = choice.all === undefined ? settings.slice(0, SETTINGS_SHOWN) : settings;

@@ -12,7 +12,7 @@ type Props = { stone: StonePage };
 
 const SIZES = '(min-width: 1440px) 322px, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 62vw';
 
-/** The settings that the shop advises for a stone, on the stone's own page. */
+/** The settings that the shop recommends for a stone, on the stone's own page. */
 export function WithStone({ stone }: Props) {
   const { code, url, settings } = stone;
   const settingSearch = useSettingSearch();

@@ -1,9 +1,9 @@
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 
-/** The copy of a certificate as a PDF. */
+/** The PDF copy of a certificate. */
 export function certificateUrl({ url }: Pick<StonePage, 'url'>): string {
   return `${url}certificate.pdf`;
 }
 
-/** Leads to the state's page where anyone can check a УИН. */
+/** Link to the official page where anyone can check a УИН. */
 export const CHECK_UIN_URL = '/check-uin/';

@@ -7,7 +7,7 @@ import { degrees, percent } from '#app/shop/stone-drawings/figures.ts';
 import { proportionsOf } from '#app/shop/stone-drawings/geometry/proportions.ts';
 import { certificateName, gradesOf } from '../stone-words.ts';
 
-/** What the laboratory wrote, in the order of its sheet. What it did not measure is left out. */
+/** The laboratory's statements, in the order of its sheet. Values that it did not measure are omitted. */
 export function certificateFacts(stone: StonePage): Fact[] {
   const { shape, cutNote, caratMilli, polish, symmetry, fluorescence, inscription } = stone;
   const [, colour, clarity, cut] = gradesOf(stone);

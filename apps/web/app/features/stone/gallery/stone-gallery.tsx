@@ -22,7 +22,7 @@ const THUMB_SIZES = '(min-width: 1024px) 190px, 25vw';
 
 type ViewCell = { code: string; name: string; main: ReactNode; thumb: ReactNode };
 
-/** The views of a stone: radio buttons choose one, so they also do without JavaScript. */
+/** The views of a stone: radio buttons choose one, so they work without JavaScript. */
 export function StoneGallery({ stone, photo }: Props) {
   const drawn = proportionsOf(stone);
   const title = stoneTitle(stone);
@@ -108,7 +108,7 @@ function photoCell(photo: PictureSource): ViewCell {
   };
 }
 
-/** The bar of one millimetre below a drawing that is `boxMm` across. */
+/** The bar of one millimetre below a drawing that shows `boxMm` across. */
 function Millimetre({ boxMm }: { boxMm: number }) {
   return (
     <span className={styles.millimetre} style={{ '--share': 1 / boxMm } as CSSProperties}>

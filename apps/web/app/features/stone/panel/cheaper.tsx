@@ -4,7 +4,7 @@ import { Bars } from '../similar/bars.tsx';
 import { perCaratText } from '../similar/similar-words.ts';
 import styles from './cheaper.module.css';
 
-/** The price among similar stones, in one line and a small histogram. */
+/** How the price compares with similar stones, in one line and a small histogram. */
 export function Cheaper({ price, caratMilli, similar }: Pick<StonePage, 'price' | 'caratMilli' | 'similar'>) {
   const { cheaperThan, prices, averagePerCarat } = similar;
   return (

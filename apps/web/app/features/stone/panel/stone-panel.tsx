@@ -24,11 +24,11 @@ type Props = {
   purchase: StonePurchase;
   /** The favourites’ heart. */
   heart: ReactNode;
-  /** Leads to the appointment in a store. */
+  /** Link to the appointment in a store. */
   showing: ShowingLink;
   /** The button of the comparison. */
   compare: ReactNode;
-  /** What the shop promises about the stone. */
+  /** The shop's promises about the stone. */
   rows: ReactNode;
 };
 
@@ -109,7 +109,7 @@ function AloneButton({ purchase: { state }, showing }: Pick<Props, 'purchase' | 
   );
 }
 
-/** A stone that cannot be bought now, and what can be instead. */
+/** A stone that cannot be bought now, and the alternatives. */
 function Taken({ stone, heart }: { stone: StonePage; heart: ReactNode }) {
   const words =
     stone.state === 'sold'

@@ -12,7 +12,7 @@ type Props = {
   showing: ReactNode;
 };
 
-/** What the shop promises about a stone. */
+/** The shop's promises about a stone. */
 export function StoneRows({ stone, showing }: Props) {
   const { inscription } = stone;
   const engraved = inscription === '' ? '' : ', номер нанесён на рундист';
@@ -25,7 +25,7 @@ export function StoneRows({ stone, showing }: Props) {
         note={nbsp(`${issuedText(stone)}${engraved}`)}
         end={<PromiseLink href={`#${CERTIFICATE_ID}`}>Открыть</PromiseLink>}
       />
-      {/* What is bought in a store was seen there: seven days are those of distance selling. */}
+      {/* A stone bought in a store was seen there; the seven-day return applies to distance selling only. */}
       {stone.isSoldOnline && (
         <PromiseRow
           icon="return"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 
 /** The result of adding to the cart; the message is for the shopper. */
-export type Bought = { ok: true } | { ok: false; message: string };
+export type BuyResult = { ok: true } | { ok: false; message: string };
 
 export type StonePurchase = {
   /** `store`: above the limit of online payments. */
@@ -15,7 +15,7 @@ export type StonePurchase = {
 /** Whether the stone is in the cart. */
 export function useStonePurchase(
   { id, isSoldOnline }: Pick<StonePage, 'id' | 'isSoldOnline'>,
-  buy: (stoneId: number) => Promise<Bought>,
+  buy: (stoneId: number) => Promise<BuyResult>,
 ): StonePurchase {
   const [state, setState] = useState<'ready' | 'waiting' | 'in-cart'>('ready');
   const [message, setMessage] = useState<string | null>(null);

@@ -15,10 +15,13 @@ export type Measure = {
 const CROWN_ANGLE = [31.5, 36.5] as const;
 const PAVILION_ANGLE = [40.6, 41.8] as const;
 const GIRDLE = [2, 4.5] as const;
-/** Excellent and very good. */
+/** Very good and excellent. */
 const GOOD_FINISH = [3, 4] as const;
 
-/** What the laboratory measured of a stone. Angles are compared only for the round one, whose best are known. */
+/**
+ * The laboratory's measurements of a stone. Angles are compared only for round stones, because only their
+ * best values are known.
+ */
 export function measuresOf(stone: StonePage): Measure[] {
   const { shape, table10, depth10, crownAngle10, pavilionAngle10, girdle10 } = stone;
   const isRound = shape === 'round';
@@ -33,7 +36,7 @@ export function measuresOf(stone: StonePage): Measure[] {
   return measured.filter((one) => one !== null);
 }
 
-/** How many of the measures are good. */
+/** Number of measures within the good range. */
 export function countGood(measures: readonly Measure[]): number {
   return measures.filter(({ value, good: [from, to] }) => value >= from && value <= to).length;
 }
@@ -49,7 +52,7 @@ function measure(
   return { title, text: format(tenths / 10), value: tenths / 10, scale, good };
 }
 
-/** Polish and symmetry: the worse of both on a scale from poor to excellent. */
+/** Polish and symmetry: the worse of the two on a scale from poor to excellent. */
 function finishMeasure({ polish, symmetry }: StonePage): Measure {
   const rank = (finish: Finish): number => FINISHES.length - 1 - FINISHES.indexOf(finish);
   return {

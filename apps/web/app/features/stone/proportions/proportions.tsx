@@ -16,7 +16,7 @@ type Props = {
   guideUrl: string | null;
 };
 
-/** The drawing of a stone with its dimensions, and each proportion beside the usual ones. */
+/** The drawing of a stone with its dimensions, and each proportion next to its usual range. */
 export function Proportions({ stone, guideUrl }: Props) {
   const measures = measuresOf(stone);
   const drawn = proportionsOf(stone);

@@ -76,12 +76,12 @@ type RowsProps = {
   foreign: string;
   groups: readonly string[];
   cells: readonly ForeignCell[];
-  /** Of the row of pictures. */
+  /** Label of the row of pictures. */
   label?: string;
   children: ReactNode;
 };
 
-/** Pictures, the Russian groups and the foreign letters, one cell a group. */
+/** Pictures, the Russian groups and the foreign letters, one cell per group. */
 function Rows({ own, foreign, groups, cells, label = '', children }: RowsProps) {
   return (
     <div className={styles.rows} style={{ '--groups': groups.length } as CSSProperties}>

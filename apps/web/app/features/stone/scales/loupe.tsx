@@ -17,7 +17,10 @@ export function Loupe({ group }: { group: number }) {
   );
 }
 
-/** Dots spread by the golden angle, so that they never touch: heavier and more to the middle as groups get worse. */
+/**
+ * Dots spread by the golden angle, so that they never touch; in lower groups they are larger and closer to
+ * the middle.
+ */
 function dotsOf(count: number, group: number): string {
   const size = 0.45 + group * 0.055;
   return Array.from({ length: count }, (_, at) => {

@@ -1,11 +1,11 @@
 import { COLOURS_GIA, type CLARITIES_RU, type COLOURS_RU } from '@yahont/contracts/stones/grades.ts';
 
-type Words = { name: string; text: string };
+type GradeTexts = { name: string; text: string };
 
 const WHITE_METAL = 'В белом золоте и платине он смотрится белым, в жёлтом разницы с группой выше не видно.';
 
-/** What the eye sees of each group of colour. */
-export const COLOUR_WORDS: Readonly<Record<(typeof COLOURS_RU)[number], Words>> = {
+/** How each colour group looks to the eye. */
+export const COLOUR_WORDS: Readonly<Record<(typeof COLOURS_RU)[number], GradeTexts>> = {
   1: {
     name: 'без оттенка',
     text: 'Самая белая группа. Чтобы это увидеть, камень кладут рядом с эталоном на белый лист.',
@@ -41,8 +41,8 @@ export const COLOUR_WORDS: Readonly<Record<(typeof COLOURS_RU)[number], Words>> 
   },
 };
 
-/** What a loupe and the eye see of each group of clarity. */
-export const CLARITY_WORDS: Readonly<Record<(typeof CLARITIES_RU)[number], Words>> = {
+/** How each clarity group looks under a loupe and to the eye. */
+export const CLARITY_WORDS: Readonly<Record<(typeof CLARITIES_RU)[number], GradeTexts>> = {
   1: {
     name: 'чистый',
     text: 'Под десятикратной лупой включений нет. Редкость, которую ценят прежде всего коллекционеры.',
@@ -87,7 +87,10 @@ export const CLARITY_WORDS: Readonly<Record<(typeof CLARITIES_RU)[number], Words
   12: { name: 'хорошо видно', text: 'Включения занимают заметную часть камня и гасят блеск.' },
 };
 
-/** A cell of the foreign scale under the Russian one: the letters that it holds and how many Russian groups it spans. */
+/**
+ * A cell of the foreign scale under the Russian one: its letters, and the number of Russian groups that it
+ * spans.
+ */
 export type ForeignCell = { label: string; grades: readonly string[]; span: number };
 
 const cell = (label: string, grades: readonly string[] = [label], span = 1): ForeignCell => ({
@@ -96,7 +99,10 @@ const cell = (label: string, grades: readonly string[] = [label], span = 1): For
   span,
 });
 
-/** Which foreign letters are near which group. A rough guide to read a certificate by: the borders differ. */
+/**
+ * Which foreign letters roughly correspond to which group. An approximation for reading certificates: the
+ * borders differ.
+ */
 export const COLOUR_CELLS: readonly ForeignCell[] = [
   cell('D–E', ['D', 'E']),
   cell('F'),

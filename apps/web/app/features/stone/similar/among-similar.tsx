@@ -14,7 +14,7 @@ const SAME_WEIGHT = 10;
 
 type Props = { stone: StonePage };
 
-/** Where the price of a stone is among similar ones, and its size among those of its weight. */
+/** The price of a stone among similar ones, and its size among stones of the same weight. */
 export function AmongSimilar({ stone }: Props) {
   const { shape, price, caratMilli, similar } = stone;
   const { cheaperThan, prices, diameters } = similar;

@@ -3,19 +3,19 @@ import styles from './bars.module.css';
 
 type Props = {
   spread: Spread;
-  /** Of this stone: its bar has the accent. */
+  /** Value of this stone; its bar is highlighted. */
   value: number;
-  /** Which bars are gold: those this stone is better than. */
+  /** Which bars are gold: the values that this stone beats. */
   better: 'above' | 'below';
   className?: string | undefined;
 };
 
 const HEIGHT = 100;
-/** A bar of few stones is still visible. */
+/** Minimum height, so that a bar of few stones is still visible. */
 const LEAST = 2;
 const GAP = 0.08;
 
-/** How many stones have which value; decorative, words beside it say what follows. */
+/** A histogram of stones by value; decorative, because the text beside it gives the conclusion. */
 export function Bars({ spread, value, better, className }: Props) {
   const own = stepOf(spread, value);
   const highest = Math.max(1, ...spread.counts);

@@ -5,7 +5,7 @@ import styles from './position.module.css';
 
 type Props = {
   title: string;
-  /** How the others were chosen. */
+  /** How the compared stones were chosen. */
   text: string;
   spread: Spread;
   value: number;

@@ -29,7 +29,7 @@ test('the price of a carat beside the average, in whole roubles', () => {
     'Дешевле 50 % похожих',
     'Дороже большинства похожих',
     'Дороже большинства похожих',
-    // Less than one in a hundred costs more, but others may cost the same.
+    // Less than one percent cost more, but others may cost the same.
     'В числе самых дорогих похожих',
   ]);
 });

@@ -5,7 +5,7 @@ import { formatRoubles, kopecks, type Kopecks } from '@yahont/values/money.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { plural } from '@yahont/values/text/plural.ts';
 
-/** Price of a carat, in whole roubles. */
+/** Price per carat, in whole roubles. */
 export function perCarat(price: Kopecks, caratMilli: number): Kopecks {
   return kopecks(Math.round((price * 10) / caratMilli) * 100);
 }
@@ -38,7 +38,7 @@ function ends(grades: readonly string[]): string {
   return first === last ? first : `${first}–${last}`;
 }
 
-/** Labels of the axis of prices in one unit, the last with its name: «180», «205», «330 тыс. ₽». */
+/** Labels of the price axis in one unit, which is written after the last: «180», «205», «330 тыс. ₽». */
 export function priceAxis(values: readonly number[]): string[] {
   const roubles = values.map((value) => value / 100);
   const highest = roubles.at(-1) ?? 0;
@@ -50,7 +50,7 @@ export function priceAxis(values: readonly number[]): string[] {
   );
 }
 
-/** Labels of the axis of diameters: «5,50», «5,58», «5,98 мм». */
+/** Labels of the diameter axis: «5,50», «5,58», «5,98 мм». */
 export function diameterAxis(values: readonly number[]): string[] {
   return withUnit(
     values.map((value) => (value / 100).toFixed(2).replace('.', ',')),

@@ -1,7 +1,7 @@
-/** Counts of values in equal steps between two ends. */
+/** Counts of values in equal steps between a minimum and a maximum. */
 export type Spread = { min: number; max: number; counts: readonly number[] };
 
-/** The step in which a value lies. */
+/** The index of the step that contains a value. */
 export function stepOf({ min, max, counts }: Spread, value: number): number {
   if (max <= min) return 0;
   const step = Math.floor(((value - min) / (max - min)) * counts.length);

@@ -2,7 +2,7 @@ import type { StonePage } from '@yahont/contracts/stones/stone-page.ts';
 import { makeStoneCard } from '#app/shop/stones/testing/make-stone-card.ts';
 import { kopecks } from '@yahont/values/money.ts';
 
-/** The stone of the certificate МГУ 24-118407, with what a test changes. */
+/** The stone of the certificate МГУ 24-118407, with the changes that a test makes. */
 export function makeStone(changed: Partial<StonePage> = {}): StonePage {
   return {
     ...makeStoneCard({ cheaperThan: 82 }),

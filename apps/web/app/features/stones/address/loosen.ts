@@ -12,7 +12,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { valueAt, POSITIONS } from '#app/ui/range/range-scale.ts';
 import { toggleValue, withKey, writtenGrades, writtenRange } from './stone-address.ts';
 
-/** A change of one filter that brings stones. */
+/** A change of one filter that would give results. */
 export type Loosening = { key: string; text: string; search: string };
 
 type RangeText = { name: string; unit: string; format: (end: string) => string };
@@ -39,9 +39,9 @@ const GROUP_TEXTS: Readonly<Record<Exclude<StoneGroup, 'shape'>, string>> = {
 };
 
 /**
- * The nearest changes of single filters that bring stones to an empty listing. Each facet of an answer counts the stones
- * that all other filters leave, so its own counts say what changing it alone would bring. What a chosen setting demands is
- * not loosened.
+ * The smallest changes of single filters that give an empty listing results. Each facet of an answer counts
+ * the stones that match all other filters, so its counts show what changing this facet alone would give.
+ * Limits that come from a chosen setting are not loosened.
  */
 export function looseningsOf({ facets }: Pick<StoneListing, 'facets'>, search: URLSearchParams): Loosening[] {
   const isForSetting = search.has('setting');
@@ -55,7 +55,7 @@ function loosen(facet: StoneFacet, search: URLSearchParams): Loosening | null {
   return facet.kind === 'grades' ? widenGrades(facet, search) : dropValues(facet, search);
 }
 
-/** Reaches the nearest bar of the histogram that has stones. */
+/** Widens a range to the nearest bar of the histogram that has stones. */
 function widenRange(facet: StoneRangeFacet, search: URLSearchParams): Loosening | null {
   const { code, min, max, histogram } = facet;
   const { from, to } = facet;
@@ -94,7 +94,7 @@ function comma(end: string): string {
   return end.replace('.', ',');
 }
 
-/** Reaches the nearest grade that has stones. */
+/** Widens a range of grades to the nearest grade that has stones. */
 function widenGrades(
   { code, options, from, to }: StoneGradesFacet,
   search: URLSearchParams,
@@ -115,7 +115,7 @@ function widenGrades(
   };
 }
 
-/** Adds the shape with most stones, or drops the values of another group. */
+/** Adds the shape with the most stones, or drops the values of another group. */
 function dropValues({ code, options }: StoneValuesFacet, search: URLSearchParams): Loosening | null {
   const most = options.toSorted((a, b) => b.count - a.count)[0];
   if (!search.has(code) || most === undefined || most.count === 0) return null;

@@ -74,25 +74,26 @@ export function scaleOf(text: string | null): StoneScale | null {
   return STONE_SCALES.find((scale) => scale === text) ?? null;
 }
 
-/** A range as addresses write it; null for an open one. */
+/** A range as written in addresses; null for an open one. */
 export function writtenRange(code: StoneRange, ends: NumberEnds): string | null {
   return writtenNumbers(STONE_RANGE_DIGITS[code], ends);
 }
 
-/** Two grades as addresses write them; null or an empty end is open. */
+/** Two grades as written in addresses; null or an empty end is open. */
 export function writtenGrades({ from, to }: { from: string | null; to: string | null }): string | null {
   return from || to ? `${from ?? ''}-${to ?? ''}` : null;
 }
 
-/** Address without filters; the scale, the sort, the view and a chosen setting with its size of stones stay. */
+/** Address without filters; keeps the scale, the sort, the view, and a chosen setting with its stone size. */
 export function withoutFilters(search: URLSearchParams): string {
   const own = ['scale', 'sort', 'view', 'setting'] as const;
   return withOnly(search, search.has('setting') ? [...own, 'size'] : own);
 }
 
 /**
- * The address with the scale of the answer, whether the address or the shopper's remembered choice named it. Links then
- * mean the same to everyone who opens them, and the server and the browser write the same ones.
+ * The address with an explicit scale, whether it came from the address or from the shopper's remembered
+ * choice. Links then mean the same to everyone who opens them, and the server and the browser write identical
+ * links.
  */
 export function withScale(search: URLSearchParams, scale: StoneScale): URLSearchParams {
   const next = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import styles from './stone-grid.module.css';
 type Shared = {
   scale: StoneScale;
   settingSearch: string;
-  /** The buttons of a stone; the same functions while the page is open. */
+  /** The buttons of a stone; the functions must stay the same while the page is open. */
   renderCompare: (stone: Stone) => ReactNode;
   renderHeart: (stone: Stone) => ReactNode;
 };
@@ -27,7 +27,9 @@ export function StoneGrid({ stones, ...shared }: Shared & { stones: readonly Sto
   );
 }
 
-/** Drawings take long, so a card renders again only when its stone changes, not with every pressed filter. */
+/**
+ * Drawings are slow to render, so a card renders again only when its stone changes, not with every filter.
+ */
 const StoneCell = memo(function Cell({
   stone,
   scale,
@@ -41,7 +43,7 @@ const StoneCell = memo(function Cell({
         card={stoneFace({ ...stone, url: `${stone.url}${settingSearch}` }, scale)}
         heart={renderHeart(stone)}
       >
-        {/* An empty line keeps the buttons of a row level. */}
+        {/* An empty line keeps the buttons of a row aligned. */}
         <small className={text.note}>
           {stone.cheaperThan === null ? NBSP : cheaperText(stone.cheaperThan)}
         </small>

@@ -3,7 +3,7 @@ import type { StoneFacet, StoneListing } from '@yahont/contracts/stones/stone-li
 type Kind = StoneFacet['kind'];
 type FacetOf<K extends Kind> = Extract<StoneFacet, { kind: K }>;
 
-/** The facet of a code, when the answer has it. */
+/** The facet with a code, if the answer has it. */
 export function facetOf<K extends Kind>(
   { facets }: Pick<StoneListing, 'facets'>,
   kind: K,

@@ -1,6 +1,6 @@
 import type { StoneListing } from '@yahont/contracts/stones/stone-listing.ts';
 
-/** What every group of filters gets. */
+/** Props of every group of filters. */
 export type FilterProps = {
   listing: StoneListing;
   /** The address, with the scale of the answer. */

@@ -11,7 +11,7 @@ type Props = FilterProps & {
   isShortOnPhone?: boolean;
 };
 
-/** The five sliders that a stone is chosen by, and three frequent wishes. */
+/** The five main sliders for choosing a stone, and three frequent wishes. */
 export function MainFilters({ cityIn, isShortOnPhone = false, ...filters }: Props) {
   return (
     <div className={styles.root} data-short={isShortOnPhone || undefined}>

@@ -66,7 +66,7 @@ function OptionGroup({ listing, search, onGo, code, title, nameOf }: GroupProps)
   );
 }
 
-/** Values that are chosen under «Ещё фильтры». */
+/** Number of values chosen under «Ещё фильтры». */
 export function countMore(search: URLSearchParams): number {
   const values = GROUPS.flatMap(({ code }) => search.getAll(code));
   return values.length + (search.has('depth') ? 1 : 0) + (search.has('table') ? 1 : 0);

@@ -12,8 +12,8 @@ const MSU = 'МГУ';
 type Props = FilterProps & { cityIn: string };
 
 /**
- * Frequent wishes. The first two also are values of groups in «Ещё фильтры»: a form without JavaScript sends them from
- * there.
+ * Frequent wishes. The first two are also values of groups in «Ещё фильтры»: a form without JavaScript sends
+ * them from there.
  */
 export function QuickChecks({ listing, search, cityIn, onGo }: Props) {
   const { here } = listing;

@@ -10,7 +10,7 @@ import styles from './scale-switch.module.css';
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Remembers the scale for addresses that name none. */
+/** Remembers the scale for addresses without one. */
 function rememberScale(scale: StoneScale): void {
   document.cookie = `${SCALE_COOKIE}=${scale}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
 }
@@ -19,7 +19,7 @@ type Props = { scale: StoneScale; search: URLSearchParams };
 
 const NAMES: Readonly<Record<StoneScale, string>> = { ru: 'российские', gia: 'GIA' };
 
-/** The scale of all grades on the page. Remembered; the address before it is replaced, so that Back leads further. */
+/** The scale of all grades on the page. The choice is remembered. The history entry is replaced, so that Back leaves the page. */
 export function ScaleSwitch({ scale, search }: Props) {
   function choose(one: StoneScale) {
     rememberScale(one);

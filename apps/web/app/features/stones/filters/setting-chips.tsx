@@ -9,7 +9,7 @@ import styles from './setting-chips.module.css';
 
 type Props = { listing: StoneListing; search: URLSearchParams };
 
-/** The setting that a stone is chosen for and the size that it takes; each can be dropped. */
+/** The setting that the stone is for, and the stone size that fits it; each can be removed. */
 export function SettingChips({ listing, search }: Props) {
   const size = sizeText(listing);
   const isChosen = search.has('setting');

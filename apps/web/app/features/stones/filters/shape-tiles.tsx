@@ -7,7 +7,7 @@ import { facetOf } from './facets-of.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './shape-tiles.module.css';
 
-/** The shapes of stones, any number of which can be chosen. */
+/** The shapes of stones; several can be chosen. */
 export function ShapeTiles({ listing, search, onGo }: FilterProps) {
   const options = facetOf(listing, 'values', 'shape')?.options ?? [];
   const chosen = search.getAll('shape');

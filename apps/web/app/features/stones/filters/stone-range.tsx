@@ -8,17 +8,17 @@ import { facetOf } from './facets-of.ts';
 import type { FilterProps } from './filter-props.ts';
 import { decimal, shortRoubles, ticksOf } from './ticks.ts';
 
-/** The size comes from a setting and has a chip. */
+/** The size depends on a setting and has a chip instead of a slider. */
 type RangeCode = Exclude<StoneRangeCode, 'size'>;
 
-type Look = {
+type RangeLook = {
   label: string;
   unit: string;
   format: (value: number) => string;
   tick: (value: number) => string;
 };
 
-const LOOKS: Readonly<Record<RangeCode, Look>> = {
+const LOOKS: Readonly<Record<RangeCode, RangeLook>> = {
   carat: { label: 'Вес', unit: 'ct', format: hundredths, tick: decimal },
   price: { label: 'Цена', unit: '₽', format: (value) => groupDigits(String(value)), tick: shortRoubles },
   depth: { label: 'Глубина', unit: '%', format: decimal, tick: decimal },
@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<RangeCode, Look>> = {
 
 type Props = Omit<FilterProps, 'listing'> & { code: RangeCode; listing: Pick<StoneListing, 'facets'> };
 
-/** A slider of weight, price or a proportion over the stones that the other filters leave. */
+/** A slider of weight, price or a proportion, over the stones that match the other filters. */
 export function StoneRange({ code, listing, search, onGo }: Props) {
   const facet = facetOf(listing, 'range', code);
   if (facet === undefined) return null;
@@ -54,12 +54,12 @@ export function StoneRange({ code, listing, search, onGo }: Props) {
   );
 }
 
-/** Handles of the price stop at round sums; any sum can be typed. */
+/** The handles of the price stop at round sums; any sum can be typed. */
 function roundStep(min: number): number {
   return min >= 10_000 ? 1000 : 100;
 }
 
-/** 0.7 → «0,70», as weights are written. */
+/** 0.7 → «0,70», the format of weights. */
 function hundredths(value: number): string {
   return decimal(value.toFixed(2));
 }

@@ -1,13 +1,13 @@
 import { groupDigits } from '@yahont/values/digits.ts';
 import { POSITIONS, positionOf, type Scale } from '#app/ui/range/range-scale.ts';
 
-/** Leading digits of values that are written under a logarithmic scale. */
+/** Leading digits of the labelled values on a logarithmic scale. */
 const LEADING = [1, 1.5, 2, 3, 5, 7] as const;
 const LINEAR_STEPS = 5;
 
 type Tick = { value: number; text: string };
 
-/** Round values of a scale with room for their texts; both ends are always there. */
+/** Round values of a scale, spaced far enough for their labels; always includes both ends. */
 export function ticksOf(scale: Scale, textOf: (value: number) => string): Tick[] {
   const { min, max } = scale;
   const ticks: Tick[] = [{ value: min, text: textOf(min) }];
@@ -27,7 +27,7 @@ export function ticksOf(scale: Scale, textOf: (value: number) => string): Tick[]
   return [...ticks, last];
 }
 
-/** Least distance of a tick from its neighbours, as a part of the scale. */
+/** Minimum distance between a tick and its neighbours, as a fraction of the scale. */
 function roomFor(text: string): number {
   return 0.06 + 0.018 * text.length;
 }

@@ -12,7 +12,7 @@ import styles from './budget-worth.module.css';
 
 type Props = { shape: StoneShape; worth: readonly StoneWorth[] };
 
-/** What sums buy: the usual weight for the money, drawn in one scale, and the way to those stones. */
+/** What a budget buys: the typical weight for each sum, drawn to one scale, with links to those stones. */
 export function BudgetWorth({ shape, worth }: Props) {
   const heaviest = Math.max(...worth.map(({ middleMilli }) => middleMilli));
   return (

@@ -5,14 +5,14 @@ import { withKey, withOnly } from '../address/stone-address.ts';
 
 const LISTING = '/catalog/diamonds/';
 
-/** What a stone of a shape is chosen by; both are keys of the listing too. */
+/** The two filters of the picker, weight and price; the listing has the same keys. */
 const PICKER_KEYS = ['carat', 'price'] as const;
 export type PickerKey = (typeof PICKER_KEYS)[number];
 
 /** All keys that the page depends on; a form without JavaScript sends both ends of a range. */
 export const PICKER_ADDRESS_KEYS: readonly string[] = [...PICKER_KEYS, ...fieldsOf(PICKER_KEYS)];
 
-/** The address of the choice with one range set, or removed by null: `?carat=0.45-0.55&price=-100000`. */
+/** The address of the picker with one range set, or removed by null: `?carat=0.45-0.55&price=-100000`. */
 export function withChoice(search: URLSearchParams, key: PickerKey, value: string | null): string {
   return withKey(choiceOf(search), key, value);
 }
@@ -22,12 +22,12 @@ export function hasChoice(search: URLSearchParams): boolean {
   return choiceOf(search).size > 0;
 }
 
-/** The listing of loose stones with the shape and the choice of the address. */
+/** The listing of loose stones with the shape and the address's choice. */
 export function listingHref(shape: StoneShape, search: URLSearchParams): string {
   return `${LISTING}${withKey(choiceOf(search), 'shape', shape)}`;
 }
 
-/** The listing of stones of a shape, of usual grades and with these prices. */
+/** The listing of stones of a shape with typical grades and these prices. */
 export function usualHref(shape: StoneShape, price: string): string {
   return `${LISTING}${withKey(new URLSearchParams({ price, ...USUAL_GRADES }), 'shape', shape)}`;
 }

@@ -34,7 +34,10 @@ const QUICK: readonly { code: PickerKey; title: string; nameOf: (about: number) 
   { code: 'carat', title: 'Вес', nameOf: aboutCarats },
 ];
 
-/** A stone of one shape by weight and budget: what fits, the best of it, and what the money buys. */
+/**
+ * Chooses a stone of one shape by weight and budget: the matching stones, the best of them, and what the
+ * budget buys.
+ */
 export function StonePicker({ shape, picker, renderCompare, renderHeart }: Props) {
   const { search, isChanging, go } = useListingNavigation();
   const { total, cards, ranges, quick, worth } = picker;
@@ -111,7 +114,7 @@ export function StonePicker({ shape, picker, renderCompare, renderHeart }: Props
   );
 }
 
-/** The place of the picker while no stone of the shape is on sale. */
+/** Replaces the picker while no stone of the shape is on sale. */
 export function NoStones({ shape }: { shape: StoneShape }) {
   return (
     <div className={layout.container}>

@@ -1,6 +1,9 @@
 import type { StoneSort } from '@yahont/contracts/stones/stone-filters.ts';
 
-/** A column of the table; `sorts` are the orders that its head chooses, one after the other. `isHidden`: its name is for screen readers. */
+/**
+ * A column of the table; `sorts`: the orders that its head switches between. `isHidden`: the name is for
+ * screen readers only.
+ */
 export type Column = { name: string; sorts: readonly StoneSort[]; isEnd?: boolean; isHidden?: boolean };
 
 export const COLUMNS: readonly Column[] = [
@@ -16,12 +19,12 @@ export const COLUMNS: readonly Column[] = [
   { name: 'В избранное', sorts: [], isHidden: true },
 ];
 
-/** The order that a press on the head chooses: the next of its orders, otherwise the first. */
+/** The order that a press on the head selects: the next of its orders, otherwise the first. */
 export function nextSort({ sorts }: Column, sort: StoneSort): StoneSort | null {
   return sorts[(sorts.indexOf(sort) + 1) % sorts.length] ?? null;
 }
 
-/** Best grades first is ascending: they have the smallest number. */
+/** Best grades first counts as ascending: they have the smallest number. */
 export function ariaSortOf({ sorts }: Column, sort: StoneSort): 'ascending' | 'descending' | undefined {
   if (!sorts.includes(sort)) return undefined;
   return sort.endsWith('-desc') ? 'descending' : 'ascending';

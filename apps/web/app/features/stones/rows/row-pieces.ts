@@ -4,9 +4,9 @@ export type Piece = { kind: 'row'; index: number } | { kind: 'gap'; from: number
 export type RowRange = { from: number; to: number };
 
 /**
- * What a table of `count` rows renders: the rows of the range, those that must stay because they are open or have the
- * focus, and gaps between them. 100 rows, range 10 to 12, row 40 open: gap of 10, rows 10 and 11, gap of 28, row 40, gap
- * of 59.
+ * What a table of `count` rows renders: the rows of the range, open or focused rows outside it, and gaps
+ * between them. 100 rows, range 10 to 12, row 40 open: gap of 10, rows 10 and 11, gap of 28, row 40, gap of
+ * 59.
  */
 export function piecesOf(count: number, { from, to }: RowRange, kept: readonly number[]): Piece[] {
   const range = Array.from({ length: Math.max(0, Math.min(to, count) - from) }, (_, index) => from + index);
@@ -22,7 +22,7 @@ export function piecesOf(count: number, { from, to }: RowRange, kept: readonly n
   return pieces;
 }
 
-/** Rows in steps of this many, so that scrolling seldom renders. */
+/** The range moves in steps of this many rows, so that scrolling seldom renders. */
 const STRIDE = 10;
 /** Rows rendered beyond both edges of the screen; an open row is about five rows high. */
 const BEYOND = 15;

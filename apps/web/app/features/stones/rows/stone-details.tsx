@@ -20,7 +20,10 @@ type Props = {
   settingSearch: string;
 };
 
-/** What an opened row adds: the stone drawn with its own proportions, its measures, where it is, and what comes next. */
+/**
+ * The content of an opened row: the stone drawn with its own proportions, its dimensions, its location, and
+ * the next actions.
+ */
 export function StoneDetails({ stone, id, settingSearch }: Props) {
   const { url, cutNote, price, isSoldOnline, name, store } = stone;
   return (
@@ -56,7 +59,7 @@ export function StoneDetails({ stone, id, settingSearch }: Props) {
   );
 }
 
-/** Measures that the laboratory gave. */
+/** The laboratory's measurements. */
 function factsOf(stone: StoneCard): [title: string, value: string][] {
   const { lengthMm100, widthMm100, heightMm100, table10, depth10, polish, symmetry } = stone;
   const sizes = [lengthMm100, widthMm100, heightMm100].filter((size) => size !== null);

@@ -13,7 +13,7 @@ export type Sorting = {
 
 type Props = { sorting: Sorting | null };
 
-/** The head of the table stays under the header of the shop; columns with an order sort by it. */
+/** The head of the table sticks below the shop's header; sortable columns are links. */
 export function StoneTableHead({ sorting }: Props) {
   return (
     <thead className={styles.root}>

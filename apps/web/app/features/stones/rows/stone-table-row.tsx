@@ -22,7 +22,7 @@ type Props = {
   /** Rows in the table. */
   count: number;
   isOpen: boolean;
-  /** The buttons that compare the stone and remember it. */
+  /** The buttons that compare the stone and add it to the favourites. */
   renderCompare: (stone: StoneCard) => ReactNode;
   renderHeart: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that the stone is chosen for; empty for none. */
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * A stone of the table. A wide screen shows cells and opens the row in place; a phone shows one card, which links to the
- * stone. Without JavaScript the shape is the link.
+ * A stone of the table. On a wide screen the row has cells and opens in place; on a phone it is one card that
+ * links to the stone. Without JavaScript the shape is the link.
  */
 export const StoneTableRow = memo(function Row({
   stone,

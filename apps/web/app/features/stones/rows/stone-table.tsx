@@ -16,9 +16,12 @@ type Props = {
   label?: string;
   stones: readonly StoneCard[];
   scale: StoneScale;
-  /** The order, and the link that sorts by another; null for stones that cannot be sorted. */
+  /** The current order, and the link that changes it; null for stones that cannot be sorted. */
   sorting: Sorting | null;
-  /** The buttons that compare a stone and remember it; the same functions while the page is open. */
+  /**
+   * The buttons that compare a stone and add it to the favourites; the functions must stay the same while the
+   * page is open.
+   */
   renderCompare: (stone: StoneCard) => ReactNode;
   renderHeart: (stone: StoneCard) => ReactNode;
   /** Query string with the setting that a stone is chosen for; empty for none. */
@@ -27,12 +30,12 @@ type Props = {
 
 const ABOUT_NOTE = nbsp(`${ABOUT}— оценка примерная: лаборатория оценила камень по другой шкале.`);
 
-/** Cells of a row: those of the columns and the one that a phone shows. */
+/** Cells of a row: one per column, and the one for phones. */
 const CELLS = COLUMNS.length + 1;
 
 /**
- * Stones in rows that open in place. Of a long table only the rows around the screen are in the document, and those that
- * are open or have the focus. Up, Down, Home and End move between rows.
+ * Stones in rows that open in place. Of a long table, only the rows around the screen and the open or focused
+ * ones are in the document. Up, Down, Home and End move between rows.
  */
 export function StoneTable({
   label,

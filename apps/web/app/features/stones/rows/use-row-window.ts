@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { visibleRange, type RowRange } from './row-pieces.ts';
 
-/** Shorter tables are rendered as a whole: on the server, and for those who search in the page. */
+/** Shorter tables are rendered in full, also on the server, so that the browser can search in the page. */
 const WHOLE_UP_TO = 60;
 
 export type RowWindow = RowRange & { rowHeight: number };
 
-/** The rows of a long table that are on the screen, and the height of a row; all rows of a short one. */
+/** The visible rows of a long table and the height of a row; all rows of a short table. */
 export function useRowWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [range, setRange] = useState<RowWindow | null>(null);
   const isWhole = count <= WHOLE_UP_TO;

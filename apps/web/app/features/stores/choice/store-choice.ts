@@ -2,7 +2,7 @@ import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { STORE_SERVICES, type StoreService } from '@yahont/values/store-services.ts';
 import { storesUrl } from '../store-url.ts';
 
-/** What the address of a city's stores says. */
+/** The state of a city's store page in its address. */
 export type StoreChoice = {
   isOpen: boolean;
   services: readonly StoreService[];
@@ -11,10 +11,10 @@ export type StoreChoice = {
   isList: boolean;
 };
 
-/** Keys of the address, in the order in which it is written. */
+/** Keys of the address, in the order in which they are written. */
 export const STORE_KEYS = ['open', 'service', 'store', 'view'] as const;
 
-/** Reads the address; what it says wrongly is left out. */
+/** Reads the address; invalid values are ignored. */
 export function readStoreChoice(search: URLSearchParams): StoreChoice {
   const asked = new Set(search.getAll('service'));
   const store = search.get('store') ?? '';
@@ -26,7 +26,7 @@ export function readStoreChoice(search: URLSearchParams): StoreChoice {
   };
 }
 
-/** The address of a city's stores with this choice. */
+/** The address of a city's store page with this state. */
 export function storeChoiceUrl(cityCode: string, { isOpen, services, storeId, isList }: StoreChoice): string {
   const search = new URLSearchParams();
   if (isOpen) search.append('open', '1');
@@ -37,7 +37,9 @@ export function storeChoiceUrl(cityCode: string, { isOpen, services, storeId, is
   return `${storesUrl(cityCode)}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Services that distinguish the stores: one that all of them or none have is not offered. */
+/**
+ * Services that distinguish the stores: a service that all or none of them have is not offered as a filter.
+ */
 export function servicesToChoose(stores: readonly Pick<Store, 'services'>[]): StoreService[] {
   return STORE_SERVICES.filter((service) => {
     const having = stores.filter(({ services }) => services.includes(service)).length;
@@ -53,7 +55,7 @@ export function passes(
   return (!isOpen || store.isOpenNow) && services.every((service) => store.services.includes(service));
 }
 
-/** The choice with a service added, or removed when it is there. */
+/** The state with a service added, or removed if it was there. */
 export function toggleService(choice: StoreChoice, service: StoreService): StoreChoice {
   const { services } = choice;
   return {

@@ -1,7 +1,7 @@
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import type { SpecialDay } from '@yahont/values/dates/opening-hours.ts';
 
-/** As many as one glance takes in. */
+/** As many as can be taken in at a glance. */
 const SHOWN = 5;
 
 export type SpecialRow = { date: string; day: string; note: string; hours: string };

@@ -4,7 +4,7 @@ import styles from './store-events.module.css';
 
 type Props = { events: readonly StoreEvent[] };
 
-/** What happens in a store on the days to come. */
+/** Upcoming events in a store. */
 export function StoreEvents({ events }: Props) {
   return (
     <ul className={styles.root}>

@@ -2,7 +2,7 @@ import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { placeText } from '#app/shop/words/place-text.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
-import { routeLink } from '../route-link.ts';
+import { routeLink } from '#app/shop/visits/route-link.ts';
 import styles from './visit-facts.module.css';
 
 export type VisitedStore = Pick<
@@ -12,11 +12,11 @@ export type VisitedStore = Pick<
 
 type Props = {
   store: VisitedStore;
-  /** What the buyer has to bring: «паспорт и код 4071». */
+  /** What the buyer must bring: «паспорт и код 4071». */
   toBring: string;
 };
 
-/** How to find the store of an order and what to bring there; a map would say less. */
+/** How to find an order's store and what to bring; shown without a map. */
 export function VisitFacts({ store, toBring }: Props) {
   const { cityName, metro, hoursText, directions } = store;
   const rows = [

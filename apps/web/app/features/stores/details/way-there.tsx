@@ -4,7 +4,7 @@ import styles from './way-there.module.css';
 
 type Props = { directions: Directions };
 
-/** The last hundred metres, step by step. */
+/** Directions for the last hundred metres, step by step. */
 export function WayThere({ directions: { exit, steps, parking, floor } }: Props) {
   return (
     <div className={styles.root}>

@@ -4,7 +4,7 @@ export const WIDTH = 480;
 export const HEIGHT = 320;
 /** The pavement. */
 export const GROUND = 292;
-/** Where the shop windows begin. */
+/** Top edge of the shop windows. */
 export const SHOP_TOP = 172;
 const SIDE = 24;
 
@@ -20,7 +20,7 @@ export function isDoor({ bays, door }: Pick<Facade, 'bays' | 'door'>, index: num
   return index === at[door];
 }
 
-/** An opening with this head, from its foot: flat, round or slightly arched. */
+/** An opening with this head, starting at its foot: flat, round or slightly arched. */
 export function openingPath(
   head: Facade['head'],
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

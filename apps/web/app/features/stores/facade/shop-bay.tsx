@@ -4,7 +4,7 @@ import styles from './shop-front.module.css';
 
 type Props = { x: number; width: number; facade: Facade; index: number; isDoor: boolean };
 
-/** An arcade has arches, a shopping centre none. */
+/** Arches in an arcade, none in a shopping centre. */
 const HEADS: Partial<Record<Facade['building'], Facade['head']>> = { arcade: 'round', mall: 'flat' };
 const MARGIN = 9;
 const PLINTH = 18;
@@ -59,7 +59,7 @@ function Door({ x, y, width, head }: DoorProps) {
   );
 }
 
-/** What lies in a window, drawn above its pedestal: a ring, a bust with a necklace, a stone, earrings. */
+/** The display in a window, drawn above its pedestal: a ring, a bust with a necklace, a stone, earrings. */
 const DISPLAYS = [
   'm0-36a7 7 0 1 0 .01 0M-4-39l4-5 4 5-4 4Z',
   'm-10-20c0-12 6-9 6-18h8c0 9 6 6 6 18M-7-27q7 10 14 0',

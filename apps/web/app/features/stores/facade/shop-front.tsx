@@ -9,7 +9,7 @@ type Props = { facade: Facade; name: string };
 
 const SIGN_HEIGHT = 34;
 
-/** A drawn shop front, from what is known about the store. */
+/** A drawing of a shop front, made from the store's data. */
 export function ShopFront({ facade, name }: Props) {
   const { building, storeys, bays, hasAwning } = facade;
   const xs = bayXs(bays);

@@ -4,11 +4,11 @@ import styles from './shop-front.module.css';
 
 type Props = { facade: Facade };
 
-/** Between the sign of the shop and the edge of the drawing. */
+/** Distance between the shop's sign and the edge of the drawing. */
 const TOP = 14;
 const BELOW = SHOP_TOP - 54;
 
-/** Windows above the shop, with a string course between storeys; the highest are cut by the drawing. */
+/** Windows above the shop, with a string course between storeys; the drawing cuts off the highest ones. */
 export function UpperFloors({ facade: { storeys, bays, head } }: Props) {
   const height = (BELOW - TOP) / storeys;
   const columns = bays + 1;

@@ -7,7 +7,7 @@ type Props = { facade: Facade };
 const COURSE = 13;
 const BRICK = 24;
 
-/** The wall behind windows and sign: what it is built of, or the ceiling of a shopping centre. */
+/** The wall behind windows and sign: its material, or the ceiling of a shopping centre. */
 export function Wall({ facade }: Props) {
   const { building, bays } = facade;
   if (building === 'mall')
@@ -44,7 +44,7 @@ function joints(): string {
   return Array.from({ length: rows }, (_, row) => `M12 ${SHOP_TOP + row * COURSE}H${WIDTH - 12}`).join('');
 }
 
-/** Bricks here and there: an engraver does not draw them all. */
+/** Only some of the bricks, as an engraver would draw them. */
 function bricks(): string {
   const marks = [];
   for (let row = 0; row * COURSE < SHOP_TOP - 60; row += 1) {

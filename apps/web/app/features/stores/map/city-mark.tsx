@@ -7,7 +7,9 @@ export type MarkedCity = { id: number; name: string; code: string; count: number
 
 type Props = { city: MarkedCity; isCurrent: boolean };
 
-/** The stores of a city as one mark, for a map that shows much of the country; it leads to the stores of the city. */
+/**
+ * The stores of a city as one mark, for a map of a large part of the country; it links to the city's stores.
+ */
 export function CityMark({ city: { name, code, count }, isCurrent }: Props) {
   return (
     <A

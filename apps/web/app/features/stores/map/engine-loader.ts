@@ -3,7 +3,10 @@ import type { Engine, EngineLoader } from './use-live-map.ts';
 
 const loaders = new Map<string, EngineLoader>();
 
-/** Loads the code of an engine; the same function for the same engine, so that a map is not started twice. */
+/**
+ * Loads the code of an engine; returns the same function for the same engine, so that a map is not started
+ * twice.
+ */
 export function engineLoader(engine: Engine, yandex: YandexMapsSettings | null): EngineLoader {
   if (engine === 'own' || yandex === null) return loadOwn;
   const key = `${yandex.origin} ${yandex.apiKey}`;

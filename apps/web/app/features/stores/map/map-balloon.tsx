@@ -4,7 +4,7 @@ import { addressBeside } from '#app/shop/words/place-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
-import { routeLink } from '../route-link.ts';
+import { routeLink } from '#app/shop/visits/route-link.ts';
 import { visitLink } from '../visit-link.ts';
 import type { BalloonPlace } from './map-pin.tsx';
 import styles from './map-balloon.module.css';
@@ -12,13 +12,14 @@ import styles from './map-balloon.module.css';
 type Props = {
   store: StoreDetails;
   place: BalloonPlace;
-  /** `isByKey`: the focus is to return to the pin. */
+  /** `isByKey`: return the focus to the pin. */
   onClose: (isByKey: boolean) => void;
 };
 
 /**
- * What the chosen pin says beside it: name, address, hours and the way there. Only where the map is wide: on a phone the chosen row below the
- * map says the same. Escape closes it while the focus is on the map or nowhere.
+ * The balloon beside the chosen pin: name, address, hours and directions. Shown only on a wide map: on a
+ * phone the chosen row below the map has the same content. Escape closes it while the focus is on the map or
+ * nowhere.
  */
 export function MapBalloon({ store, place, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import styles from './map-controls.module.css';
 
 type Props = { map: LiveMap };
 
-/** Buttons of a running map. */
+/** Buttons of a live map. */
 export function MapControls({ map }: Props) {
   return (
     <div className={styles.root}>

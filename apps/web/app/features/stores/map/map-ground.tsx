@@ -5,10 +5,10 @@ import styles from './map-ground.module.css';
 
 type Props = { plan: MapPlan };
 
-/** The ground of a map as the server draws it: water, parks, streets, the metro and the names that fit. */
+/** The ground of a map as the server draws it: water, parks, streets, the metro, and the labels that fit. */
 export function MapGround({ plan }: Props) {
   const { frame, paths, stations, labels } = plan;
-  // Lines without length, whose round ends are the dots.
+  // Zero-length lines, whose round caps form the dots.
   const dots = stations.map(({ x, y }) => `M${Math.round(x * 100)} ${Math.round(y * 100)}h0`).join('');
   return (
     <div className={styles.root} aria-hidden="true">
@@ -41,13 +41,13 @@ export function MapGround({ plan }: Props) {
   );
 }
 
-/** Where something is on the picture, kilometres from the city centre. */
+/** The position of a point on the picture; the point is in kilometres from the city centre. */
 export function spotStyle({ x, y }: Spot): CSSProperties {
   const variables: Record<`--${string}`, string> = { '--x': x.toFixed(3), '--y': y.toFixed(3) };
   return variables;
 }
 
-/** The part of the world that the picture shows. */
+/** The area of the map that the picture shows. */
 export function frameStyle({ frame: { x, y, width, height } }: MapPlan): CSSProperties {
   const variables: Record<`--${string}`, string> = {
     '--width': width.toFixed(3),

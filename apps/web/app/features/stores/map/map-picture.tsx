@@ -11,13 +11,13 @@ import styles from './store-map.module.css';
 type Props = {
   stores: readonly PinnedStore[];
   plan: MapPlan;
-  /** The page with the running map. */
+  /** The page with the live map. */
   href: string;
 };
 
 const HERE = { x: 0, y: 0 };
 
-/** Stores on a picture of the map; the whole picture leads to their page. */
+/** Stores on a picture of the map; the whole picture links to their page. */
 export function MapPicture({ stores, plan, href }: Props) {
   const spots = stores.map(mercatorFrom(plan.centre));
   const offsets = pictureOffsets(spots, plan);

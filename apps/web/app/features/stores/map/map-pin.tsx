@@ -13,17 +13,17 @@ type Props = {
   /** Address of the page with this store chosen; without it the pin is a picture. */
   href?: string | undefined;
   offset: PinOffset;
-  /** Names the store below the chosen pin; among many pins the name would cover some. */
+  /** Names the store below the chosen pin; false among many pins, where the name would cover some of them. */
   hasLabel: boolean;
-  /** What the chosen pin says beside it. */
+  /** The balloon beside the chosen pin. */
   balloon?: ReactNode;
   onPress?: () => void;
 };
 
-/** Where a balloon has room: to the left or the right of its pin, and whether it rises above the pin or hangs down. */
+/** Where a balloon fits: to the left or right of its pin, and whether it extends above or below the pin. */
 export type BalloonPlace = { 'data-side': 'left' | 'right'; 'data-rise': '' | undefined };
 
-/** A cut stone with the number of the store; its lowest point is the place. */
+/** A cut stone with the store's number; its lowest point marks the place. */
 export function MapPin({ store, number, isChosen, href, offset, hasLabel, balloon, onPress }: Props) {
   const name = `${number}. ${store.name}`;
   const shared = { className: styles.pin, 'data-chosen': isChosen || undefined };
@@ -58,7 +58,7 @@ export function MapPin({ store, number, isChosen, href, offset, hasLabel, balloo
   );
 }
 
-/** CSS variables: the way from the true place to the pin, pixels. */
+/** CSS variables with the offset from the true place to the pin, pixels. */
 function offsetStyle({ narrow, wide }: PinOffset): CSSProperties {
   const variables: Record<`--${string}`, string> = { ...wayOf('narrow', narrow), ...wayOf('wide', wide) };
   return variables;

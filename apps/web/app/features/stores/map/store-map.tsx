@@ -14,31 +14,33 @@ import type { MapPlan } from './plan/map-plan.ts';
 import { useLiveMap, type Engine } from './use-live-map.ts';
 import styles from './store-map.module.css';
 
+type RunningMap = NonNullable<ReturnType<typeof useLiveMap>>;
+
 type Props = {
   stores: readonly PinnedStore[];
   plan: MapPlan;
   label: string;
   chosenId?: number | undefined;
-  /** Which stores are shown; numbers do not change. */
+  /** Which stores are shown; the numbering does not change. */
   isShown?: (id: number) => boolean;
   /** Address of the page with a store chosen; without it the pins are pictures. */
   hrefOf?: (id: number) => string;
-  /** Marks of a map that shows much of the country. */
+  /** Marks of cities, for a map of a large part of the country. */
   cities?: readonly MarkedCity[];
-  /** What is shown beside the pin of the chosen store until it is closed. */
+  /** The balloon beside the chosen store's pin, until it is closed. */
   renderBalloon?: (id: number, place: BalloonPlace, close: (isByKey: boolean) => void) => ReactNode;
   children?: ReactNode;
 };
 
-/** Pixels per kilometre from which on single stores are shown; below, cities are. */
+/** From this scale on single stores are shown, below it cities; pixels per kilometre. */
 const STORES_FROM_SCALE = 4;
 const FEW = 4;
 const HERE = { x: 0, y: 0 };
 const NO_CITIES: readonly MarkedCity[] = [];
 
 /**
- * Stores on a map: a picture from the server, replaced by a running map when it is near. Pins and list are links to the
- * same addresses, so they stay in step.
+ * Stores on a map: a picture from the server, replaced by a live map when it comes near the viewport. Pins
+ * and list link to the same addresses, so they stay in sync.
  */
 export function StoreMap({
   stores,
@@ -62,13 +64,7 @@ export function StoreMap({
   const { yandexMaps } = usePublicSettings();
   const [engine, setEngine] = useState<Engine>('own');
   const [scale, setScale] = useState(0);
-  const marks = useMemo(
-    () => [
-      ...stores.map(({ id, lat, lon }) => ({ key: `store-${id}`, place: { lat, lon } })),
-      ...cities.map(({ id, lat, lon }) => ({ key: `city-${id}`, place: { lat, lon } })),
-    ],
-    [stores, cities],
-  );
+  const marks = useMarks(stores, cities);
   const map = useLiveMap({
     frame,
     plan,
@@ -82,16 +78,7 @@ export function StoreMap({
       showToast({ content: 'Карта с\u00A0улицами сейчас не\u00A0открывается' });
     },
   });
-  const followChosen = useEffectEvent(() => {
-    const chosen = stores.find(({ id }) => id === chosenId);
-    if (chosen) map?.goTo(chosen);
-  });
-  const lastChosen = useRef(chosenId);
-  // The engine is outside React. The first chosen store is in sight already.
-  useEffect(() => {
-    if (lastChosen.current !== chosenId) followChosen();
-    lastChosen.current = chosenId;
-  }, [chosenId]);
+  useFollowing(map, stores, chosenId);
 
   const isFar = map !== null && scale < STORES_FROM_SCALE;
   const spots = stores.map(mercatorFrom(plan.centre));
@@ -141,13 +128,7 @@ export function StoreMap({
           })}
         </div>
       </div>
-      {map !== null &&
-        isFar &&
-        cities.map((city) => {
-          const host = map.hosts.get(`city-${city.id}`);
-          const mark = <CityMark city={city} isCurrent={city.name === plan.centre.name} />;
-          return host && createPortal(mark, host, String(city.id));
-        })}
+      {map !== null && isFar && <CityMarks map={map} cities={cities} currentName={plan.centre.name} />}
       {map !== null && <MapControls map={map} />}
       {yandexMaps !== null && engine === 'own' && (
         <button type="button" className={styles.streets} onClick={() => setEngine('yandex')}>
@@ -160,7 +141,48 @@ export function StoreMap({
   );
 }
 
-/** Towards the middle of the plan there is always room. A chosen pin of a running map is in the middle itself. */
+function useMarks(stores: readonly PinnedStore[], cities: readonly MarkedCity[]) {
+  return useMemo(
+    () => [
+      ...stores.map(({ id, lat, lon }) => ({ key: `store-${id}`, place: { lat, lon } })),
+      ...cities.map(({ id, lat, lon }) => ({ key: `city-${id}`, place: { lat, lon } })),
+    ],
+    [stores, cities],
+  );
+}
+
+/** Moves a live map to a store that is chosen later. */
+function useFollowing(
+  map: RunningMap | null,
+  stores: readonly PinnedStore[],
+  chosenId: number | undefined,
+): void {
+  const followChosen = useEffectEvent(() => {
+    const chosen = stores.find(({ id }) => id === chosenId);
+    if (chosen) map?.goTo(chosen);
+  });
+  const lastChosen = useRef(chosenId);
+  // The engine is outside React. The initially chosen store is already in view.
+  useEffect(() => {
+    if (lastChosen.current !== chosenId) followChosen();
+    lastChosen.current = chosenId;
+  }, [chosenId]);
+}
+
+type CityMarksProps = { map: RunningMap; cities: readonly MarkedCity[]; currentName: string };
+
+function CityMarks({ map, cities, currentName }: CityMarksProps) {
+  return cities.map((city) => {
+    const host = map.hosts.get(`city-${city.id}`);
+    const mark = <CityMark city={city} isCurrent={city.name === currentName} />;
+    return host && createPortal(mark, host, String(city.id));
+  });
+}
+
+/**
+ * There is always enough space towards the middle of the map. On a live map the chosen pin itself is in the
+ * middle.
+ */
 function roomBeside({ x, y }: Spot, { frame }: MapPlan): BalloonPlace {
   return {
     'data-side': x > frame.x + frame.width / 2 ? 'left' : 'right',
@@ -168,7 +190,7 @@ function roomBeside({ x, y }: Spot, { frame }: MapPlan): BalloonPlace {
   };
 }
 
-/** Pins are moved apart four times while the scale doubles, not with every frame. */
+/** Pins are moved apart four times per doubling of the scale, not on every frame. */
 function stepOf(pixelsPerKm: number): number {
   return 2 ** (Math.round(Math.log2(pixelsPerKm) * 4) / 4);
 }

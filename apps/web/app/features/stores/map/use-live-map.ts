@@ -11,25 +11,33 @@ import type { Place } from './plan/mercator.ts';
 export type Engine = 'own' | 'yandex';
 export type EngineLoader = () => Promise<StartMap>;
 
-type Wish = {
+type LiveMapInput = {
   frame: RefObject<HTMLElement | null>;
   plan: MapPlan;
   stores: readonly Place[];
   marks: readonly Mark[];
-  /** Another loader replaces a running map. */
+  /** A different loader replaces the live map. */
   load: EngineLoader;
   onScale: (pixelsPerKm: number) => void;
   onFail: () => void;
 };
 
-/** Distance at which the engine is loaded, screens. */
+/** The engine is loaded at this distance from the viewport, in screens. */
 const SCREENS = 0.5;
 
 /**
- * A running map in a frame, once the frame is near and the browser idle; null until then, and where no engine runs. The
- * picture under it stays in both cases.
+ * A live map in a frame, once the frame is near and the browser idle; null until then, and when no engine
+ * works. In both cases the picture stays.
  */
-export function useLiveMap({ frame, plan, stores, marks, load, onScale, onFail }: Wish): LiveMap | null {
+export function useLiveMap({
+  frame,
+  plan,
+  stores,
+  marks,
+  load,
+  onScale,
+  onFail,
+}: LiveMapInput): LiveMap | null {
   const [map, setMap] = useState<LiveMap | null>(null);
   const running = useRef<LiveMap | null>(null);
   const begin = useEffectEvent(async (element: HTMLElement, isOver: () => boolean): Promise<void> => {
@@ -69,7 +77,7 @@ export function useLiveMap({ frame, plan, stores, marks, load, onScale, onFail }
   return map;
 }
 
-/** Whether this browser can draw a running map; without it the picture stays, and nothing is loaded. */
+/** Whether this browser can draw a live map; otherwise the picture stays, and nothing is loaded. */
 function hasWebGl(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null;
 }

@@ -7,7 +7,7 @@ import styles from './bubble.module.css';
 
 type Props = { message: ThreadMessage; offsetHours: number };
 
-/** One message: the shopper's at the right, the shop's at the left with the name of who answers. */
+/** One message: the shopper's at the right, the shop's at the left with the name of its author. */
 export function Bubble({ message: { at, by, text: words, files, order }, offsetHours }: Props) {
   const pictures = files.filter(({ type }) => type.startsWith('image/'));
   const documents = files.filter(({ type }) => !type.startsWith('image/'));

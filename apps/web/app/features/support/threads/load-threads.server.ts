@@ -2,7 +2,10 @@ import { listThreads } from '@yahont/contracts/support/threads.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 import { idParam } from '#app/lib/api/id-param.server.ts';
 
-/** The page of the list that the address asks for, the address of the next one, and how many requests on all pages are unread. */
+/**
+ * The requested page of the list, the address of the next page, and the number of unread threads on all
+ * pages.
+ */
 export async function loadThreads({ api }: Pick<VisitorPage, 'api'>, url: URL) {
   const before = url.searchParams.get('before');
   const query = before === null ? {} : { before: idParam(before, url.pathname) };

@@ -4,10 +4,10 @@ import { formatDayMonth, formatDayNear, type IsoDate } from '@yahont/values/date
 
 type Clock = { today: IsoDate; offsetHours: number };
 
-/** Messages of one calendar day of the city, under its name. */
+/** Messages of one calendar day in the city, with the name of the day. */
 export type MessageDay = { date: IsoDate; name: string; messages: ThreadMessage[] };
 
-/** The messages in their order, by the days of the city. */
+/** The messages in their order, grouped by the city's days. */
 export function daysOf(messages: readonly ThreadMessage[], { today, offsetHours }: Clock): MessageDay[] {
   const byDay = Map.groupBy(messages, ({ at }) => cityDate(new Date(at), offsetHours));
   return [...byDay].map(([date, ofDay]) => ({
@@ -17,7 +17,7 @@ export function daysOf(messages: readonly ThreadMessage[], { today, offsetHours 
   }));
 }
 
-/** «14:06» of today, otherwise the day: «20 ноября», of another year with it. */
+/** «14:06» for today, otherwise the day: «20 ноября», with the year for another year. */
 export function lastTime(at: string, { today, offsetHours }: Clock): string {
   const moment = new Date(at);
   const date = cityDate(moment, offsetHours);

@@ -8,7 +8,7 @@ import { REPLY } from './reply-values.ts';
 
 export type ReplyResult = { ok: true } | NotSent<(typeof REPLY)['empty']>;
 
-/** Writes what was typed or an offered answer, or closes the thread. Throws `thread-not-found` of the API. */
+/** Sends the typed text or an offered answer, or closes the thread. Throws the API's `thread-not-found`. */
 export async function replyOrClose(api: CallApi, id: number, form: FormData): Promise<ReplyResult> {
   const params = { id };
   if (form.get('intent') === 'close') {

@@ -14,7 +14,7 @@ import styles from './reply-form.module.css';
 
 type Props = { isClosed: boolean; result: ReplyResult | undefined };
 
-/** The next message of the shopper. */
+/** The form for the shopper's next message. */
 export function ReplyForm({ isClosed, result }: Props) {
   const sent = useNavigation().formData;
   const isSending = sent?.get('intent') === 'reply' && sent.has('text');

@@ -6,7 +6,7 @@ import styles from './thread-list.module.css';
 
 type Props = {
   threads: readonly ThreadRow[];
-  /** The opened one; null while a new request is written. */
+  /** The opened thread; null while a new request is written. */
   current: number | null;
   /** Address of the next page; null on the last one. */
   more: string | null;
@@ -16,7 +16,7 @@ type Props = {
 
 export const NEW_REQUEST = '/personal/support/';
 
-/** Requests of the shopper with their last words; unread ones have a dot. */
+/** The shopper's requests with their latest messages; unread ones have a dot. */
 export function ThreadList({ threads, current, more, ...clock }: Props) {
   return (
     <nav className={styles.root} aria-label="Обращения">

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<Thread['state'], string>> = {
   closed: 'закрыто',
 };
 
-/** One request with everything that both sides wrote, and the way to write on. */
+/** One request with all messages of both sides, and a form to reply. */
 export function ThreadView({ thread, today, offsetHours, result }: Props) {
   const { id, title, state, messages, quickAnswers } = thread;
   const isClosing = useNavigation().formData?.get('intent') === 'close';

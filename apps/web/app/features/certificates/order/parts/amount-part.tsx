@@ -9,7 +9,7 @@ import styles from './amount-part.module.css';
 
 const { min, max, usual } = CERTIFICATE_AMOUNTS;
 
-/** The usual sums, or any other. */
+/** The usual sums, or a custom one. */
 export function AmountPart({ start }: { start: CertificateValues }) {
   const choices = [
     ...usual.map((amount) => ({ value: String(amount / 100), title: formatRoubles(amount) })),

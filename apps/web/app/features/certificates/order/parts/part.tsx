@@ -3,7 +3,7 @@ import styles from './part.module.css';
 
 type Props = {
   title: string;
-  /** Shown only while this is asked: a value of `data-for` that the form knows. */
+  /** Shown only for this value of `data-for`, which the form sets; always shown without it. */
   showFor?: string;
   children: ReactNode;
 };

@@ -19,7 +19,7 @@ type Props = {
   typed: string;
 };
 
-/** Who gets the certificate, from whom, with what words. */
+/** Who receives the certificate, who gives it, and the greeting. */
 export function ReceiverPart({ start, typed }: Props) {
   return (
     <Part title="Кому">

@@ -12,7 +12,7 @@ import styles from './part.module.css';
 export type SendingCity = { id: number; name: string };
 type Props = { start: CertificateValues; cities: readonly SendingCity[] };
 
-/** At once, or at an hour on the clock of the receiver's city. */
+/** Send at once, or at a chosen hour in the time zone of the receiver's city. */
 export function SendingPart({ start, cities }: Props) {
   return (
     <Part title="Когда отправить" showFor="sent">

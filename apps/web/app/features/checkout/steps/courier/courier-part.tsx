@@ -23,7 +23,7 @@ import { EarlyVisitPart } from './early-visit-part.tsx';
 import { HoursField } from './hours-field.tsx';
 import styles from '../fields.module.css';
 
-/** What is typed, and where the house is. */
+/** The typed address, and the coordinates of the house. */
 type Place = AddressPart & Pick<CheckoutValues, 'position'>;
 
 type Props = {
@@ -40,11 +40,11 @@ type Props = {
   city: { id: number; name: string };
   /** Addresses of the account in this city. */
   addresses: readonly Address[];
-  /** Called after an address was chosen, which no field announces by itself. */
+  /** Called after an address was chosen, which causes no input event. */
   onFilled: () => void;
 };
 
-/** Address, day and hours of the courier; day and hours are hidden by CSS while it comes today. */
+/** Address, day and hours of the courier. CSS hides day and hours for same-day delivery. */
 export function CourierPart({ courier, express, start, noCalls, date, earlyDate, ...rest }: Props) {
   const { today, city, addresses, onFilled } = rest;
   const { street, house, flat, position, addressNote } = start;
@@ -68,20 +68,11 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
   });
   return (
     <div ref={root} className={styles.address}>
-      {addresses.length > 0 && (
-        <div className={styles.kept} role="group" aria-label="Ваши адреса">
-          {addresses.map((address) => (
-            <Chip
-              key={address.id}
-              kind="plain"
-              isSelected={isSamePlace(place, address)}
-              onClick={() => fill({ ...addressPart(address), position: positionText(address.position) })}
-            >
-              {address.title === '' ? `${address.street}, ${address.house}` : address.title}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <KeptAddresses
+        addresses={addresses}
+        place={place}
+        onChoose={(address) => fill({ ...addressPart(address), position: positionText(address.position) })}
+      />
       <SuggestField<SuggestedAddress>
         className={styles.street}
         label={`Улица, ${city.name}`}
@@ -93,7 +84,7 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
         from={2}
         topic={['street', city.id]}
         ask={async (text) => (await suggestAddresses(city.id, text)).items.map(toOption)}
-        // Coordinates belong to the house that was chosen, not to what is typed afterwards.
+        // Coordinates belong to the house that was chosen, not to text that is typed later.
         onType={(typed) => type({ street: typed, position: '' })}
         onChoose={(chosen) =>
           fill(
@@ -128,6 +119,49 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
         value={place.addressNote}
         onChange={(event) => type({ addressNote: event.currentTarget.value })}
       />
+      <VisitFields courier={courier} start={start} date={date} today={today} />
+      <EarlyVisitPart courier={courier} start={start} date={earlyDate} restDate={date} today={today} />
+      <Checkbox
+        className={styles.wide}
+        name="keepAddress"
+        value="on"
+        defaultChecked={start.keepAddress !== ''}
+      >
+        Запомнить адрес для следующих заказов
+      </Checkbox>
+      <p className={classNames(styles.note, styles.wide, styles.visit)}>{courierPromise(courier, noCalls)}</p>
+      {express !== null && (
+        <p className={classNames(styles.note, styles.wide, styles.today)}>{todayPromise(express)}</p>
+      )}
+    </div>
+  );
+}
+
+type KeptProps = { addresses: readonly Address[]; place: Place; onChoose: (address: Address) => void };
+
+function KeptAddresses({ addresses, place, onChoose }: KeptProps) {
+  if (addresses.length === 0) return null;
+  return (
+    <div className={styles.kept} role="group" aria-label="Ваши адреса">
+      {addresses.map((address) => (
+        <Chip
+          key={address.id}
+          kind="plain"
+          isSelected={isSamePlace(place, address)}
+          onClick={() => onChoose(address)}
+        >
+          {address.title === '' ? `${address.street}, ${address.house}` : address.title}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** Day and hours; a carrier chooses the day itself. */
+function VisitFields({ courier, start, date, today }: Pick<Props, 'courier' | 'start' | 'date' | 'today'>) {
+  const hasHours = courier.intervals.length > 0;
+  return (
+    <>
       {courier.isCarried ? (
         <>
           <input type="hidden" name="date" value={courier.dates[0] ?? ''} />
@@ -159,19 +193,6 @@ export function CourierPart({ courier, express, start, noCalls, date, earlyDate,
           date={date}
         />
       )}
-      <EarlyVisitPart courier={courier} start={start} date={earlyDate} restDate={date} today={today} />
-      <Checkbox
-        className={styles.wide}
-        name="keepAddress"
-        value="on"
-        defaultChecked={start.keepAddress !== ''}
-      >
-        Запомнить адрес для следующих заказов
-      </Checkbox>
-      <p className={classNames(styles.note, styles.wide, styles.visit)}>{courierPromise(courier, noCalls)}</p>
-      {express !== null && (
-        <p className={classNames(styles.note, styles.wide, styles.today)}>{todayPromise(express)}</p>
-      )}
-    </div>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kopecks, ZERO } from '@yahont/values/money.ts';
 import { courierDayText, courierPromise, courierTitle, todayPromise } from './courier-words.ts';
 
-/** As they are read: the spaces of typography are those of the keyboard. */
+/** Replaces typographic spaces with ordinary ones. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const fitting = { minutes: 15, pieces: 3, isOffered: true };
 const own = { price: kopecks(39_000), freeFrom: kopecks(2_000_000), isCarried: false, fitting };

@@ -11,12 +11,12 @@ export function courierTitle({ isCarried, fitting }: Pick<Courier, 'isCarried' |
   return fitting?.isOffered ? 'Курьер с\u00A0примеркой' : 'Курьер';
 }
 
-/** «24 ноября», of a carrier «с 24 ноября»: it takes no day. */
+/** «24 ноября»; for a carrier, which lets nobody choose the day, «с 24 ноября». */
 export function courierDayText({ isCarried }: Pick<Courier, 'isCarried'>, date: string): string {
   return isCarried ? nbsp(`с ${formatDayMonth(date)}`) : formatDayMonth(date);
 }
 
-/** What the delivery costs, and what its courier does; `noCalls`: the shopper wants none. */
+/** The delivery price, and what the courier does; `noCalls`: the shopper wants no calls. */
 export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier, noCalls = false): string {
   const cost =
     price === 0
@@ -28,7 +28,7 @@ export function courierPromise({ price, freeFrom, isCarried, fitting }: Courier,
   return nbsp(`${cost} ${visit}`.trim());
 }
 
-/** The same of a courier who comes today. */
+/** The same for same-day delivery. */
 export function todayPromise({
   price,
   by,
@@ -39,7 +39,7 @@ export function todayPromise({
   return nbsp(`${visit} ${fitting?.isOffered ? 'Курьер ' : ''}${fittingText(fitting)}`.trim());
 }
 
-/** What is said of the courier after «Курьер», or a sentence of its own when nothing is tried on. */
+/** The text about trying on, after «Курьер»; a separate sentence when nothing can be tried on. */
 function fittingText(fitting: OfferedFitting): string {
   if (fitting === null) return '';
   const { minutes, pieces, isOffered } = fitting;

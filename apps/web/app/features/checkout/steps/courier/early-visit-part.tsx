@@ -16,14 +16,14 @@ type Props = {
   start: Pick<CheckoutValues, 'early' | 'earlyDate' | 'earlyInterval'>;
   /** The chosen day of the earlier visit. */
   date: string;
-  /** The chosen day of the other one. */
+  /** The chosen day of the main visit. */
   restDate: string;
   today: string;
 };
 
 /**
- * Offers what is at hand on a visit before the rest, as an order of its own; nothing where all of it comes together. Day and hours
- * are hidden by CSS until they are wanted.
+ * Offers an earlier visit, as a separate order, with the items that are ready before the rest; renders
+ * nothing when all items come together. CSS hides day and hours until the shopper wants the visit.
  */
 export function EarlyVisitPart({ courier, start, date, restDate, today }: Props) {
   if (courier.early === null) return null;

@@ -7,14 +7,14 @@ type Props = {
   label: string;
   name: 'interval' | 'earlyInterval';
   className?: string | undefined;
-  /** The hours that are chosen at first, by their beginning. */
+  /** Initially chosen hours, by their beginning. */
   start: string;
   visits: Pick<CheckoutOptions['courier'], 'dates' | 'intervals'>;
   /** The chosen day. */
   date: string;
 };
 
-/** The hours of a courier on a day; those that are taken cannot be chosen. */
+/** The hours of a courier on a day; taken hours cannot be chosen. */
 export function HoursField({ label, name, className, start, visits, date }: Props) {
   return (
     <SelectField

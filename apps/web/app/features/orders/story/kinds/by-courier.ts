@@ -19,7 +19,7 @@ type Receiver = Parameters<DeliveryStory['handOver']>[0]['receiver'];
 const MINUTES = ['минуту', 'минуты', 'минут'] as const;
 const LATE_DAY = nbsp('о новом дне договоримся');
 
-/** A courier at the door; `hours` after the day, null for any time of it. */
+/** A courier at the door; `hours` after the day, null for any time of the day. */
 export function byCourier(visit: Visit, hours: string | null): DeliveryStory {
   const { address, fittingMinutes } = visit;
   const after = hours === null ? '' : `, ${hours}`;

@@ -3,18 +3,18 @@ import type { ParcelWay, WayStep } from '@yahont/contracts/orders/parcel-way.ts'
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-/** The delivery of an order of one kind. */
+/** The delivery of one kind of an order. */
 export type WayOf<Kind extends DeliveryKind> = Extract<Order['delivery'], { kind: Kind }>;
 
 export type Step = { title: string; statuses: readonly OrderStatus[]; planned: string };
 
-/** What the sentence about an order says differently by the kind of delivery. */
+/** The parts of an order's sentence that depend on the kind of delivery. */
 export type SentenceWords = {
   waits: string;
   handOver: string;
   arrives: string;
   ready: string;
-  /** It was on its way and came back. */
+  /** The order was on its way and came back. */
   failed: string;
   onItsWay: string;
   completed: string;
@@ -23,41 +23,47 @@ export type SentenceWords = {
 /** A row of the terms of an order; `note` is below its text. */
 export type Term = { name: string; text: string; note?: string };
 
-/** All that the account says of one delivery, by its kind. */
+/** All texts of the account about one delivery, by its kind. */
 export type DeliveryStory = {
-  /** What its events are called in the history. */
+  /** Names of its events in the history. */
   history: Readonly<Record<'ready' | 'onItsWay' | 'completed' | 'notDelivered', string>>;
-  /** Sentences about an order whose day is over, and that has not come; '' where there is no day. */
+  /** Text about an overdue order that has not arrived; '' when there is no day. */
   lateText: string;
-  /** The same in a few words, where a day would be. */
+  /** The same in a few words, shown in place of a day. */
   lateDay: string;
   /** @param day in words; `today` in the city's calendar */
   sentence: (day: string, today: string) => SentenceWords;
-  /** The steps after it was accepted and paid. `isOver`: the day is not promised any more, and `text` says so. */
+  /**
+   * The steps after the order was accepted and paid. `isOver`: the day is no longer promised, and `text` says
+   * so.
+   */
   steps: (assembled: Step, day: { text: string; isOver: boolean }) => Step[];
-  /** What the buyer has to know of the hand-over. */
+  /** What the buyer must know about the hand-over. */
   handOver: (order: Pick<Order, 'number' | 'noCalls' | 'receiver'>) => string;
-  /** Place and time in one row, `day` in words or null for one that is over; null where nothing is handed over. */
+  /**
+   * Place and time in one row; `day` in words, or null for one that is over. Null when nothing is handed
+   * over.
+   */
   brief: ((day: string | null) => Brief) | null;
   /**
    * The rows about the delivery.
-   * @param day null: it never came
+   * @param day null: it never arrived
    * @param isMissed its day is over, or it was on its way and came back
    */
   terms: (state: { day: string | null; isMissed: boolean; isDone: boolean }) => Term[];
 };
 
-/** Where an order waits, or when it comes. */
+/** Where an order waits, or when it arrives. */
 export type Brief = { name: string; note: string } & ({ place: string } | { when: string });
 
-/** What the page of a parcel says to anybody who has its number. */
+/** Texts of the parcel page, which is open to anyone who has the number. */
 export type ParcelWords = {
   plan: readonly WayStep[];
   completed: string;
   failed: string;
-  /** Collected, with the last day on which it is kept, if there is one; null: it is said when it comes. */
+  /** The parcel waits for collection, with its last day if there is one. Null: `planned` is shown instead. */
   ready: ((way: ParcelWay, today: string) => string) | null;
-  /** On its way and before, with the day in words and the hours of a courier. */
+  /** Before delivery, with the day in words and the courier's hours. */
   planned: (day: string, hours: ParcelWay['hours']) => string;
 };
 
@@ -75,7 +81,7 @@ export function fullName({ name, lastName }: { name: string; lastName: string })
   return [name, lastName].filter((part) => part !== '').join(' ');
 }
 
-/** The row of the day; none for an order that never came. */
+/** The row with the day; none for an order that never arrived. */
 export function dayTerm(name: string, day: string | null, hours = ''): Term[] {
   return day === null ? [] : [{ name, text: day + hours }];
 }

@@ -1,6 +1,6 @@
 import type { DeliveryStory, ParcelWords } from './delivery-story.ts';
 
-/** One certificate or several. */
+/** For one certificate or several. */
 export function electronicStory(): DeliveryStory {
   return {
     history: {

@@ -8,7 +8,7 @@ import { expressParcel, expressStory } from './express.ts';
 import { pickupParcel, pickupStory } from './pickup.ts';
 import { pointParcel, pointStory } from './point.ts';
 
-/** What the account says of a delivery. */
+/** The account's texts about a delivery. */
 export function storyOf(delivery: Order['delivery']): DeliveryStory {
   return byKind(delivery, {
     courier: courierStory,

@@ -48,9 +48,9 @@ export function pickupStory(store: WayOf<'pickup'>): DeliveryStory {
   };
 }
 
-type Said = { place: string; day: string; today: string };
+type PickupTexts = { place: string; day: string; today: string };
 
-function sentence({ keptUntil }: WayOf<'pickup'>, { place, day, today }: Said): SentenceWords {
+function sentence({ keptUntil }: WayOf<'pickup'>, { place, day, today }: PickupTexts): SentenceWords {
   const kept = keptUntil === null ? '' : `. ${keptText(keptUntil, today)}`;
   const ready = `Заказ ждёт вас: ${place}. Возьмите с собой паспорт${kept}`;
   return {
@@ -64,7 +64,7 @@ function sentence({ keptUntil }: WayOf<'pickup'>, { place, day, today }: Said): 
   };
 }
 
-/** «Храним до 11 декабря»; what to do once that day is over. */
+/** «Храним до 11 декабря»; after that day, what to do. */
 function keptText(keptUntil: IsoDate, today: string): string {
   const day = formatDayMonth(keptUntil);
   return today <= keptUntil

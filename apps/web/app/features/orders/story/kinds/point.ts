@@ -20,7 +20,7 @@ export function pointStory({ address, trackNumber }: WayOf<'point'>): DeliverySt
       completed: 'Получен',
       notDelivered: 'Заказ не\u00A0забрали из\u00A0пункта выдачи, он\u00A0вернулся к\u00A0нам',
     },
-    // It may be there already: then the message has gone out.
+    // It may already be there: then the message was sent.
     lateText: `Обещанный день прошёл. Сообщаем сразу, как он придёт в пункт выдачи: ${address}`,
     lateDay: NEWS_OF_DAY,
     sentence: (day) => sentence(address, day),

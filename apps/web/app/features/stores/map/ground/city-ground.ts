@@ -1,29 +1,32 @@
 import type { Place } from '../plan/mercator.ts';
 
 /**
- * What is drawn of a city. Areas: `water`, `park`. Lines: `river`, `street`, `metro`, `rail`. Points: `station` of the
- * metro or the railway, `water-name`.
+ * Kinds of features on a city's map. Areas: `water`, `park`. Lines: `river`, `street`, `metro`, `rail`.
+ * Points: `station` of the metro or the railway, `water-name`.
  */
 export type ThingKind = 'water' | 'park' | 'river' | 'street' | 'metro' | 'rail' | 'station' | 'water-name';
 
-/** One thing of a city, as `scripts/map-ground.mjs` writes it. */
-export type Thing = {
+/** One feature of a city, as `scripts/map-ground.mjs` writes it. */
+export type MapFeature = {
   kind: ThingKind;
   name?: string;
-  /** Of a street: 1 a main one or a ring, 2 the next, 3 the smallest; of a river the same, 1 the largest. */
+  /**
+   * Rank of a street: 1 a main street or a ring, 2 the next, 3 the smallest. The same for rivers: 1 is the
+   * largest.
+   */
   rank?: number;
-  /** Streets without names that people know by their pattern. */
+  /** Streets without names that people recognise by their pattern. */
   isPattern?: boolean;
-  /** Up to a kilometre beside its place: only for a map of the whole region. */
+  /** Up to a kilometre off its true place: only for a map of the whole region. */
   isCoarse?: boolean;
   /** Lines, or the rings of one polygon: the first point, then steps to the next, in hundred thousandths of a degree. */
   parts: number[][];
 };
 
 export type CityGround = {
-  /** The zoom from which on the data would look false. */
+  /** Beyond this zoom the data would look wrong. */
   nearest: number;
-  things: Thing[];
+  things: MapFeature[];
 };
 
 const STEPS_IN_DEGREE = 100_000;

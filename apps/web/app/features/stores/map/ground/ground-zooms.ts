@@ -1,4 +1,7 @@
-/** From which zoom on things are drawn, of 512 pixels for the world at zoom 0; the picture and the running map agree. */
+/**
+ * The zoom from which on features are drawn, with a world of 512 pixels at zoom 0; the same for the picture
+ * and the live map.
+ */
 export const FROM_ZOOM = {
   water: 7,
   /** Brooks of the third rank often run in pipes below a city. */
@@ -11,17 +14,15 @@ export const FROM_ZOOM = {
   street: { 1: 9, 2: 11, 3: 12.5 },
 } as const;
 
-/** Coarse outlines are drawn up to here (`scripts/map-ground/SOURCES.md`). */
+/** Coarse outlines are drawn up to this zoom (`scripts/map-ground/SOURCES.md`). */
 export const COARSE_UP_TO = 10;
 
-/**
- * Up to this zoom only stations beside a store have their names: a large city has hundreds of them.
- */
+/** Up to this zoom only stations near a store are labelled: a large city has hundreds of stations. */
 export const ALL_NAMES_FROM = 11.5;
-/** So near is beside a store, kilometres. */
+/** What counts as near a store, kilometres. */
 export const BESIDE_STORE_KM = 1.5;
 
-/** From this zoom on a street or a river of the rank is drawn. */
+/** The zoom from which on a street or river of this rank is drawn. */
 export function ofRankFrom(kind: 'street' | 'river', rank: number | undefined): number {
   return FROM_ZOOM[kind][rank === 1 || rank === 2 ? rank : 3];
 }

@@ -1,5 +1,5 @@
 const EQUATOR_KM = 40_075;
-/** The world at zoom 0 of MapLibre. */
+/** Size of MapLibre's world at zoom 0. */
 export const WORLD_PIXELS = 512;
 
 /**
@@ -10,7 +10,7 @@ export function scaleAt({ zoom, lat, tile }: { zoom: number; lat: number; tile: 
   return (tile * 2 ** zoom) / (EQUATOR_KM * Math.cos((lat * Math.PI) / 180));
 }
 
-/** The zoom at which a map with a world of 512 pixels has so many pixels per kilometre. */
+/** The zoom at which a map with a world of 512 pixels has this scale. */
 export function zoomAt({ scale, lat }: { scale: number; lat: number }): number {
   return Math.log2((scale * EQUATOR_KM * Math.cos((lat * Math.PI) / 180)) / WORLD_PIXELS);
 }

@@ -1,4 +1,4 @@
-import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
+import { pointsOf, type CityGround, type MapFeature } from '../ground/city-ground.ts';
 import { mercatorFrom, type Place } from '../plan/mercator.ts';
 
 export type Feature = {
@@ -15,7 +15,9 @@ const URLS = import.meta.glob<string>('../ground/cities/*.json', {
   query: '?url&no-inline',
 });
 
-/** The ground of a city, as features of GeoJSON; nothing for a city of which there is none. Rejects when it is not loaded. */
+/**
+ * The ground of a city as GeoJSON features; empty for a city without ground data. Rejects when loading fails.
+ */
 export async function groundFeatures(city: string, stores: readonly Place[]): Promise<Feature[]> {
   const url = URLS[`../ground/cities/${city}.json`];
   if (url === undefined) return [];
@@ -26,7 +28,7 @@ export async function groundFeatures(city: string, stores: readonly Place[]): Pr
   return things.map((thing) => featureOf(thing, stores));
 }
 
-function featureOf({ kind, name, rank, isCoarse, parts }: Thing, stores: readonly Place[]): Feature {
+function featureOf({ kind, name, rank, isCoarse, parts }: MapFeature, stores: readonly Place[]): Feature {
   const lines = parts.map((part) => pointsOf(part).map(({ lon, lat }) => [lon, lat]));
   const properties = { kind, name: name ?? '', rank: rank ?? 0, isCoarse: isCoarse === true };
   const [point] = lines[0] ?? [];
@@ -41,7 +43,7 @@ function featureOf({ kind, name, rank, isCoarse, parts }: Thing, stores: readonl
   return { type: 'Feature', properties, geometry: { type, coordinates: lines } };
 }
 
-/** How far the nearest store is, kilometres: names beside stores are written before others. */
+/** Distance to the nearest store, kilometres: labels near stores have priority. */
 function fromStores([lon = 0, lat = 0]: readonly number[], stores: readonly Place[]): number {
   const toSpot = mercatorFrom({ lon, lat });
   return Math.min(

@@ -2,15 +2,15 @@ import type { FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { ALL_NAMES_FROM, BESIDE_STORE_KM, COARSE_UP_TO, FROM_ZOOM } from '../ground/ground-zooms.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** No glyph files: the letters are drawn from the fonts of the page. */
+/** No glyph files: the letters are drawn with the page's fonts. */
 export const FONT = ['Manrope'];
 const GROUND = { source: 'ground' } as const;
 const ROUND = { 'line-cap': 'round', 'line-join': 'round' } as const;
 const HALO_WIDTH = 1.2;
-/** Names are written once their things are this much nearer than where they begin to be drawn. */
+/** Labels appear from these zooms on, a little later than their features. */
 const NAMES_FROM = { park: 10.5, water: 9, station: 10, street: 13 } as const;
 
-/** The layers of a city's ground, from the lowest to the highest; the same things as on the picture. */
+/** The layers of a city's ground, from bottom to top; the same features as on the picture. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     area('park', colours.park),
@@ -65,7 +65,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** Names, the least wanted first: the engine gives room to the last layers before the others. */
+/** Labels, the least important first: the engine places the last layers first. */
 function names(colours: MapColours): LayerSpecification[] {
   const halo = { 'text-halo-color': colours.land, 'text-halo-width': HALO_WIDTH };
   const letters = { 'text-field': '{name}', 'text-font': FONT, 'text-size': 12 };
@@ -132,7 +132,7 @@ function names(colours: MapColours): LayerSpecification[] {
       paint: { 'text-color': colours.name, ...halo },
     },
     {
-      // Never seen: they keep names away from the pins, of which the engine knows nothing.
+      // Invisible: keeps labels away from the pins, which the engine does not know.
       id: 'pins',
       type: 'symbol',
       source: 'pins',
@@ -188,7 +188,7 @@ function street(rank: 1 | 2 | 3, colours: MapColours, width: ReturnType<typeof w
   };
 }
 
-/** A layer that is gone where its outlines would look false. */
+/** A layer that disappears at zooms where its outlines would look wrong. */
 function coarse(layer: LayerSpecification, kind: string): LayerSpecification {
   const filter: FilterSpecification = ['all', ['==', ['get', 'kind'], kind], ['get', 'isCoarse']];
   return { ...layer, maxzoom: COARSE_UP_TO, filter } as LayerSpecification;

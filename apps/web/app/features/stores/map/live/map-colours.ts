@@ -14,10 +14,10 @@ const NAMES = [
   'water-text',
 ] as const;
 
-/** Colours of a map as the engine reads them, `rgb(246, 244, 241)`. */
+/** Colours of a map in the engine's format, `rgb(246, 244, 241)`. */
 export type MapColours = Record<(typeof NAMES)[number], string>;
 
-/** The colours that the page's tokens have in a frame, `--map-sea` and the like; a dark page has a dark map. */
+/** The values of the page's colour tokens in a frame, such as `--map-sea`; a dark page has a dark map. */
 export function coloursOf(frame: HTMLElement): MapColours {
   const styles = getComputedStyle(frame);
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -25,7 +25,10 @@ export function coloursOf(frame: HTMLElement): MapColours {
   return recordOf(NAMES, (name) => mixed(brush, styles.getPropertyValue(`--map-${name}`)));
 }
 
-/** A property keeps its `color-mix()`, which the engine does not know; a painted pixel is the colour itself. */
+/**
+ * A property keeps its `color-mix()`, which the engine cannot parse; painting a pixel gives the resulting
+ * colour.
+ */
 function mixed(brush: CanvasRenderingContext2D, colour: string): string {
   brush.fillStyle = colour;
   brush.fillRect(0, 0, 1, 1);

@@ -6,12 +6,15 @@ import { groundFeatures, type Feature } from './ground-features.ts';
 import { FONT, groundLayers } from './ground-layers.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** Up to here regions have their borders and coasts, of which the source is a kilometre exact; nearer is land alone. */
+/**
+ * Up to this zoom regions have borders and coasts, which are accurate to a kilometre; beyond it everything is
+ * land.
+ */
 export const REGIONS_UP_TO = 9;
-/** Below, the stores of a city are one mark, beside which its name is written (`STORES_FROM_SCALE`). */
+/** Below this zoom a city's stores are one mark with the city's name beside it (`STORES_FROM_SCALE`). */
 const MARKS_UP_TO = 8;
 
-/** The style of our map: borders of regions and towns from far away, the ground of one city from near. */
+/** The style of our map: region borders and towns at low zoom, the ground of one city at high zoom. */
 export async function mapStyle(
   plan: MapPlan,
   stores: readonly Place[],
@@ -73,7 +76,10 @@ export async function mapStyle(
   };
 }
 
-/** The nearer the map, the smaller the towns on it; the city itself is in the heading of the page, and its pins are there. */
+/**
+ * The higher the zoom, the smaller the towns that are labelled. The city itself is not: it is in the page's
+ * heading, and its pins are there.
+ */
 function shownTowns({ centre }: MapPlan): FilterSpecification {
   return [
     'all',

@@ -6,9 +6,9 @@ import { INSETS, makeHosts, STORE_ZOOM, type LiveMap, type MapStart } from './li
 import { coloursOf } from './map-colours.ts';
 import { mapStyle, REGIONS_UP_TO } from './map-style.ts';
 
-/** The whole country fits. */
+/** Minimum zoom: the whole country fits. */
 const FARTHEST_ZOOM = 2;
-/** A map that has drawn nothing by then is given up, milliseconds. */
+/** A map that has drawn nothing after this time is given up, milliseconds. */
 const PATIENCE = 15_000;
 
 const LOCALE = {
@@ -20,7 +20,7 @@ const LOCALE = {
   'CooperativeGesturesHandler.MobileHelpText': 'Двигайте карту двумя пальцами',
 };
 
-/** Our own map: MapLibre over the ground of the city, borders of regions and towns, nothing from outside. */
+/** Our own map: MapLibre over the city's ground, region borders and towns, without any external data. */
 export async function startMapLibre({
   frame,
   plan,
@@ -77,7 +77,7 @@ export async function startMapLibre({
   };
 }
 
-/** The regions are wanted only by a reader who moves far away from the city. */
+/** Loads the regions only when the reader moves far away from the city. */
 function addRegionsWhenFar(map: Engine): void {
   const add = () => {
     if (map.getZoom() > REGIONS_UP_TO + 1) return;
@@ -87,7 +87,7 @@ function addRegionsWhenFar(map: Engine): void {
   map.on('zoom', add);
 }
 
-/** Resolves once the map is drawn; a map without WebGL, or without its worker, is removed. */
+/** Resolves once the map is drawn. A map without WebGL or without its worker is removed. */
 function drawn(map: Engine): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => {

@@ -4,7 +4,7 @@ import type { Place } from './mercator.ts';
 export type Box = { west: number; south: number; east: number; north: number };
 
 const KM_IN_DEGREE = 111.2;
-/** A map of one store shows this much around it. */
+/** Minimum extent of a map, kilometres. */
 const SMALLEST_KM = 3;
 
 /** The smallest box around places, at least three kilometres high and wide. Throws RangeError without a place. */

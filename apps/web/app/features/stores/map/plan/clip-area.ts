@@ -3,7 +3,9 @@ import type { Spot } from './mercator.ts';
 
 type Edge = { isInside: (spot: Spot) => boolean; cross: (from: Spot, to: Spot) => Spot };
 
-/** The part of an area inside a frame, by Sutherland and Hodgman's method; empty when they do not meet. */
+/**
+ * The part of an area inside a frame, by the Sutherland–Hodgman algorithm; empty when they do not overlap.
+ */
 export function areaIn(ring: readonly Spot[], { x, y, width, height }: Frame): Spot[] {
   const edges: Edge[] = [
     { isInside: (spot) => spot.x >= x, cross: atX(x) },

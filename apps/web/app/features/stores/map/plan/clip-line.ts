@@ -2,7 +2,7 @@ import type { Spot } from './mercator.ts';
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-/** The parts of a line that are near a frame: a segment counts when its bounds touch the frame. */
+/** The parts of a line near a frame: a segment counts when its bounding box touches the frame. */
 export function partsNear(line: readonly Spot[], frame: Frame): Spot[][] {
   const parts: Spot[][] = [];
   let part: Spot[] = [];

@@ -5,7 +5,7 @@ import type { Place, Spot } from './mercator.ts';
 /** The city centre, which is the origin of a map. */
 export type Centre = Place & { name: string };
 
-/** What the picture draws, from the lowest to the highest. */
+/** Layers of the picture, from bottom to top. */
 export const PICTURE_LAYERS = [
   'park',
   'water',
@@ -19,29 +19,32 @@ export const PICTURE_LAYERS = [
 ] as const;
 export type PictureLayer = (typeof PICTURE_LAYERS)[number];
 
-/** A name on the picture, kilometres from the city centre. */
+/** A label on the picture, kilometres from the city centre. */
 export type Label = Spot & {
   kind: 'station' | 'park' | 'water' | 'town';
   name: string;
-  /** Only where the frame is wide: in a narrow one it would cover another. */
+  /** Only for a wide frame: in a narrow one it would overlap another label. */
   isWide: boolean;
 };
 
-/** What a map shows beside the stores; made on the server, so that the page has a map before its code and without it. */
+/**
+ * The content of a map besides the stores. Made on the server, so that the page has a map before its code is
+ * loaded and without it.
+ */
 export type MapPlan = {
-  /** The city's code, by which the running map finds its ground. */
+  /** The city's code, which selects the ground of the live map. */
   city: string;
   centre: Centre;
   box: Box;
   /** The box in kilometres from the centre. */
   frame: Frame;
-  /** SVG paths in hundredths of a kilometre from the centre; a layer with nothing in sight is missing. */
+  /** SVG paths in hundredths of a kilometre from the centre; a layer without visible features is absent. */
   paths: Partial<Record<PictureLayer, string>>;
-  /** Stations without a name are dots alone. */
+  /** Stations without a label are drawn as dots. */
   stations: Spot[];
   labels: Label[];
-  /** Lines of a metro are shown, whose makers are thanked. */
+  /** Metro lines are shown, which require attribution. */
   hasMetro: boolean;
-  /** The running map comes no nearer than this zoom. */
+  /** Maximum zoom of the live map. */
   nearest: number;
 };

@@ -2,7 +2,10 @@ import type { Spot } from './mercator.ts';
 
 const ROUNDS = 80;
 
-/** Moves points that are too close to each other apart, each by half of the missing distance; keeps their order. */
+/**
+ * Moves points apart that are too close to each other, each by half of the missing distance; keeps their
+ * order.
+ */
 export function moveApart(points: readonly Spot[], apart: number): Spot[] {
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < ROUNDS; round += 1) {

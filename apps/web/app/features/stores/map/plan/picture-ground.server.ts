@@ -1,4 +1,4 @@
-import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
+import { pointsOf, type CityGround, type MapFeature } from '../ground/city-ground.ts';
 import {
   ALL_NAMES_FROM,
   BESIDE_STORE_KM,
@@ -16,25 +16,25 @@ import { pictureOffsets, pictureScales } from './pin-offsets.ts';
 import { placeLabels, type LabelWish } from './place-labels.ts';
 import { pathOf, thinLine } from './thin-line.ts';
 
-/** The frame of a page may be much wider or higher than the box, so more is drawn around it. */
+/** The frame of a page may be much wider or taller than the box, so more is drawn around it. */
 const AROUND = 0.55;
 /** Pages show the picture up to twice as large as the smallest wide frame. */
 const LARGER = 2;
-/** Points nearer to each other are one, pixels: the picture is part of every page with a map. */
+/** Points closer than this are merged, pixels: the picture is part of every page with a map. */
 const PIXELS_APART = 2;
-/** Areas with fewer points than a square are specks. */
+/** Areas with fewer points are too small to draw. */
 const FEWEST_CORNERS = 4;
-/** Towns this near to the centre are parts of the city for a reader, kilometres. */
+/** Towns this close to the centre count as parts of the city, kilometres. */
 const CITY_KM = 12;
-/** Shares of a river's way through the frame. */
+/** Where along a river's visible part its label is tried, as fractions. */
 const ALONG = [0.5, 0.25, 0.75, 0.1, 0.9];
-const AREAS = new Set<Thing['kind']>(['water', 'park']);
+const AREAS = new Set<MapFeature['kind']>(['water', 'park']);
 
-/** A name, and whether it is a large river's. */
-type Wish = LabelWish & { isLarge: boolean };
+/** A label, and whether it belongs to a large river. */
+type LabelOptions = LabelWish & { isLarge: boolean };
 type Ground = Pick<MapPlan, 'paths' | 'stations' | 'labels'>;
 
-/** What the picture shows of a city: drawn for a frame, as much as its scale bears. */
+/** The ground of a city for a picture: cut to its frame, with as much detail as its scale allows. */
 export function pictureGround(
   { things }: CityGround,
   { centre, frame, places }: { centre: Centre; frame: Frame; places: readonly Place[] },
@@ -45,7 +45,7 @@ export function pictureGround(
   const seen = around(frame);
   const apart = PIXELS_APART / (scales.wide * LARGER);
   const paths: Ground['paths'] = {};
-  const [stations, wishes]: [Spot[], Wish[]] = [[], []];
+  const [stations, wishes]: [Spot[], LabelOptions[]] = [[], []];
   for (const thing of things.filter((one) => isShown(one, zoom))) {
     const lines = thing.parts.map((part) => pointsOf(part).map(toSpot));
     const layer = layerOf(thing);
@@ -90,12 +90,12 @@ export function pictureGround(
   };
 }
 
-function isShown({ kind, rank, isCoarse }: Thing, zoom: number): boolean {
+function isShown({ kind, rank, isCoarse }: MapFeature, zoom: number): boolean {
   if (isCoarse === true && zoom > COARSE_UP_TO) return false;
   return zoom >= (kind === 'street' || kind === 'river' ? ofRankFrom(kind, rank) : FROM_ZOOM[kind]);
 }
 
-function layerOf({ kind, rank }: Thing): PictureLayer | null {
+function layerOf({ kind, rank }: MapFeature): PictureLayer | null {
   if (kind === 'station' || kind === 'water-name') return null;
   if (kind === 'river') return rank === 1 ? 'river1' : 'river';
   if (kind !== 'street') return kind;
@@ -104,10 +104,10 @@ function layerOf({ kind, rank }: Thing): PictureLayer | null {
 }
 
 /**
- * Where the name of a park or a river may be written, the best place first; nowhere when it has none in the frame. Streets
- * have no names at this scale.
+ * Possible positions for the label of a park or river, the best first; empty when none is in the frame.
+ * Streets have no labels at this scale.
  */
-function nameSpots({ kind }: Thing, cut: readonly (readonly Spot[])[], frame: Frame): Spot[] {
+function nameSpots({ kind }: MapFeature, cut: readonly (readonly Spot[])[], frame: Frame): Spot[] {
   const spots = cut.flat();
   if (spots.length === 0 || (kind !== 'park' && kind !== 'river')) return [];
   if (kind === 'park') {
@@ -119,8 +119,11 @@ function nameSpots({ kind }: Thing, cut: readonly (readonly Spot[])[], frame: Fr
   return ALONG.flatMap((share) => inside[Math.floor(inside.length * share)] ?? []);
 }
 
-/** The large rivers first, then stations, then the rest, the nearest to a store before others: by these a person finds the way. */
-function wanted(wishes: readonly Wish[], spots: readonly Spot[], zoom: number): LabelWish[] {
+/**
+ * Order of labels: large rivers, then stations, then the rest, each nearest to a store first, because people
+ * navigate by them.
+ */
+function wanted(wishes: readonly LabelOptions[], spots: readonly Spot[], zoom: number): LabelWish[] {
   const from = (wish: Spot) => Math.min(...spots.map(({ x, y }) => Math.hypot(wish.x - x, wish.y - y)));
   return wishes
     .map((wish) => ({ ...wish, far: from(wish) }))
@@ -129,7 +132,7 @@ function wanted(wishes: readonly Wish[], spots: readonly Spot[], zoom: number): 
     .map(({ kind, name, x, y }) => ({ kind, name, x, y }));
 }
 
-function turnOf({ kind, isLarge }: Wish): number {
+function turnOf({ kind, isLarge }: LabelOptions): number {
   if (isLarge) return 0;
   return kind === 'station' ? 1 : 2;
 }
@@ -140,7 +143,7 @@ function townsIn(frame: Frame, toSpot: (place: Place) => Spot): LabelWish[] {
     .filter((town) => isIn(town, frame) && Math.hypot(town.x, town.y) > CITY_KM);
 }
 
-/** Where the pins' points are, pixels from the origin. */
+/** The positions of the pins' tips, pixels from the origin. */
 function pinsOn(spots: readonly Spot[], frame: Frame) {
   const offsets = pictureOffsets(spots, { frame });
   const scales = pictureScales(frame);

@@ -2,26 +2,26 @@ import type { Spot } from './mercator.ts';
 import { moveApart } from './move-apart.ts';
 
 /**
- * Between the points of two pins, pixels: a finger must be able to hit either. Targets are 44 by 44; even
- * diagonally 36 leave 25 of each uncovered, and WCAG 2.5.8 asks for 24.
+ * Minimum distance of two pins' tips, pixels, so that a finger can hit either. Targets are 44 by 44. Even
+ * diagonally, a distance of 36 leaves 25 pixels of each uncovered; WCAG 2.5.8 requires 24.
  */
 const APART = 36;
-/** The smallest planes that the style sheet gives a picture, pixels: on a phone and in a wide frame. */
+/** Sizes of the smallest map pictures in the style sheet, pixels: on a phone and in a wide frame. */
 const PICTURE_PLANES = {
   narrow: { width: 248, height: 196 },
   wide: { width: 480, height: 376 },
 } as const;
 
-/** How far a pin is from its place, pixels: in a narrow and in a wide frame. */
+/** The offset of a pin from its place, pixels, in a narrow and in a wide frame. */
 export type PinOffset = { narrow: Spot; wide: Spot };
 
 type Size = { width: number; height: number };
 
 const NONE: Spot = { x: 0, y: 0 };
-/** A pin at its place. */
+/** A pin without an offset. */
 export const STILL: PinOffset = { narrow: NONE, wide: NONE };
 
-/** Pixels per kilometre of the smallest planes. */
+/** The scales of the smallest pictures, pixels per kilometre. */
 export function pictureScales({ width, height }: Size): { narrow: number; wide: number } {
   const { narrow, wide } = PICTURE_PLANES;
   return {
@@ -30,14 +30,17 @@ export function pictureScales({ width, height }: Size): { narrow: number; wide: 
   };
 }
 
-/** Offsets of pins on the picture, whose scale only the browser will know: the smallest one of both widths. */
+/**
+ * Pin offsets on the picture. Only the browser knows the final scale, so the smallest scale of each width is
+ * used.
+ */
 export function pictureOffsets(spots: readonly Spot[], { frame }: { frame: Size }): PinOffset[] {
   const scales = pictureScales(frame);
   const [narrow, wide] = [offsetsAt(spots, scales.narrow), offsetsAt(spots, scales.wide)];
   return spots.map((_, index) => ({ narrow: narrow[index] ?? NONE, wide: wide[index] ?? NONE }));
 }
 
-/** The same on a running map. */
+/** The same on a live map. */
 export function liveOffsets(spots: readonly Spot[], pixelsPerKm: number): PinOffset[] {
   return offsetsAt(spots, pixelsPerKm).map((offset) => ({ narrow: offset, wide: offset }));
 }

@@ -1,24 +1,25 @@
 import type { Label } from './map-plan.ts';
 import type { Spot } from './mercator.ts';
 
-/** What a label keeps free of, pixels from the middle of the frame. */
+/** Space that labels must keep free, pixels from the middle of the frame. */
 type Box = { left: number; top: number; right: number; bottom: number };
 export type LabelWish = Omit<Label, 'isWide'>;
 export type PinBoxes = { narrow: readonly Spot[]; wide: readonly Spot[] };
 type Scales = { narrow: number; wide: number };
 
-/** Of Manrope at 12 pixels, on average. */
+/** Average width of a letter of Manrope at 12 pixels. */
 const LETTER = 6.6;
 const LINE = 16;
-/** From a station's dot to its name. */
+/** Distance between a station's dot and its label. */
 const BESIDE = 7;
 const APART = 4;
-/** A pin above its place, pixels. */
+/** Extent of a pin around its place, pixels. */
 const PIN = { side: 18, above: 40, below: 6 };
 
 /**
- * The labels that fit on the picture, the first of the list before later ones, each name once; none covers another or a pin. The scales are
- * those of the smallest frames, pixels per kilometre: in a larger frame all are farther apart.
+ * The labels that fit on the picture, in order of priority, each name once; none covers another label or a
+ * pin. The scales are those of the smallest frames, pixels per kilometre: in a larger frame everything is
+ * farther apart.
  */
 export function placeLabels(wishes: readonly LabelWish[], pins: PinBoxes, scales: Scales): Label[] {
   const taken = { narrow: pins.narrow.map(pinBox), wide: pins.wide.map(pinBox) };

@@ -8,18 +8,18 @@ import type { CityGround } from '../ground/city-ground.ts';
 
 const FILES = import.meta.glob<CityGround>('../ground/cities/*.json', { eager: true, import: 'default' });
 
-/** The ground of a city by its code, `moskva`; null for a city of which we have too little. */
+/** The ground of a city by its code, `moskva`; null for a city without enough data. */
 function cityGround(code: string): CityGround | null {
   return FILES[`../ground/cities/${code}.json`] ?? null;
 }
 
-/** Plans are the same for all visitors; there are few more of them than cities and stores. */
+/** Plans are the same for all visitors; there are about as many as cities and stores. */
 const MAX_KEPT = 100;
 const kept = new Map<string, MapPlan | null>();
 
 /**
- * The map of a city's stores, or of one; null where a map would say nothing, because too little is known around every one
- * of them.
+ * The map of a city's stores, or of one store; null when a map would be pointless, because too little is
+ * known around each of them.
  */
 export function planMap(city: City, stores: readonly Place[]): MapPlan | null {
   const key = [city.id, ...stores.flatMap(({ lat, lon }) => [lat, lon])].join(' ');
@@ -54,7 +54,7 @@ function makePlan(city: City, places: readonly Place[]): MapPlan | null {
   };
 }
 
-/** A hundred metres are a pixel or two. */
+/** A hundred metres correspond to one or two pixels. */
 function tenth(kilometres: number): number {
   return Math.round(kilometres * 10) / 10;
 }

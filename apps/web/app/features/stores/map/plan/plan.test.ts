@@ -137,7 +137,7 @@ test('a shop has a map where at least three things are known around it', () => {
   expect(around('ekaterinburg', 56.8361, 60.5959)).toBe(true);
   expect(around('chelyabinsk', 55.1628, 61.4026)).toBe(true);
   expect(around('krasnodar', 45.0372, 38.975)).toBe(true);
-  // Баумана, 36; Ленинградская, 45: two stations, and water whose outline is a kilometre exact
+  // Баумана, 36; Ленинградская, 45: two stations, and water whose outline is accurate to a kilometre
   expect(around('kazan', 55.7916, 49.1118)).toBe(false);
   expect(around('samara', 53.1889, 50.0936)).toBe(false);
 });

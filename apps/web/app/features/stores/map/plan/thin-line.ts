@@ -1,6 +1,6 @@
 import type { Spot } from './mercator.ts';
 
-/** A line without the points that are nearer to the last kept one than `apart`; its ends stay. */
+/** A line without points that are closer than `apart` to the last kept point; keeps both ends. */
 export function thinLine(line: readonly Spot[], apart: number): Spot[] {
   const last = line.length - 1;
   const kept: Spot[] = [];
@@ -12,7 +12,7 @@ export function thinLine(line: readonly Spot[], apart: number): Spot[] {
   return kept;
 }
 
-/** An SVG path of a line in hundredths of the unit; steps are shorter to write than places. */
+/** An SVG path of a line, in hundredths of the unit; relative steps are shorter than absolute coordinates. */
 export function pathOf(line: readonly Spot[]): string {
   let path = '';
   let [lastX, lastY] = [0, 0];

@@ -1,15 +1,15 @@
-import { pointsOf, type CityGround, type Thing } from '../ground/city-ground.ts';
+import { pointsOf, type CityGround, type MapFeature } from '../ground/city-ground.ts';
 import { mercatorFrom, type Place, type Spot } from './mercator.ts';
 
-/** A walk of twenty minutes. */
+/** A walk of about twenty minutes. */
 const NEAR_KM = 1.5;
-/** With fewer things around it a shop is a pin on an empty sheet. */
+/** With fewer features around it, a store would be a pin on an empty map. */
 const FEWEST = 3;
 
 /**
- * Whether a map of a shop says something: at least three things by which a person recognises the place are within 1.5 km.
- * These are streets, stations, parks and outlines of water; the ways of the metro lead past, and coarse outlines are not
- * drawn on so near a map. Of streets without names each line counts.
+ * Whether a map of a store is useful: at least three features that help people recognise the place are within
+ * 1.5 km. Streets, stations, parks and outlines of water count. Metro lines do not, because they only pass
+ * by; coarse outlines do not, because they are not drawn at this zoom. Each line of an unnamed street counts.
  */
 export function bearsMap(ground: CityGround, place: Place): boolean {
   const toSpot = mercatorFrom(place);
@@ -25,19 +25,19 @@ export function bearsMap(ground: CityGround, place: Place): boolean {
   return false;
 }
 
-function mayCount({ kind, name, isPattern, isCoarse }: Thing): boolean {
+function mayCount({ kind, name, isPattern, isCoarse }: MapFeature): boolean {
   if (isCoarse === true) return false;
   if (kind === 'street') return name !== undefined || isPattern === true;
   return kind === 'station' || kind === 'park' || kind === 'river' || kind === 'water';
 }
 
-/** A name counts once, whatever has it. */
-function keyOf({ kind, name, isPattern }: Thing, index: number, part: number): string {
+/** Features with the same name count once. */
+function keyOf({ kind, name, isPattern }: MapFeature, index: number, part: number): string {
   if (name !== undefined) return `${kind} ${name}`;
   return isPattern === true ? `${index} ${part}` : `${index}`;
 }
 
-/** Whether a line comes within the distance of the origin. */
+/** Whether a line comes within this distance of the origin. */
 function comesNear(line: readonly Spot[]): boolean {
   const [first] = line;
   if (line.length === 1 && first !== undefined) return Math.hypot(first.x, first.y) <= NEAR_KM;
@@ -47,7 +47,7 @@ function comesNear(line: readonly Spot[]): boolean {
   });
 }
 
-/** From the origin to a segment. */
+/** Distance from a point to a segment. */
 function distanceTo(from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;

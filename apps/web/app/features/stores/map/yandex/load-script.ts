@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** A script that has not come by then is given up, milliseconds. */
+/** A script that has not loaded after this time is given up, milliseconds. */
 const PATIENCE = 10_000;
 
-/** The API of Yandex Maps. Rejects when its script does not come or does not get ready in ten seconds. */
+/** Loads the API of Yandex Maps. Rejects when its script does not load or is not ready in ten seconds. */
 export async function loadYandexMaps(settings: YandexMapsSettings): Promise<Ymaps3> {
   return within(PATIENCE, async () => {
     if (window.ymaps3 === undefined) await insertScript(scriptAddress(settings));

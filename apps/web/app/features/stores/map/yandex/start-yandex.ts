@@ -4,7 +4,7 @@ import { INSETS, makeHosts, STORE_ZOOM, type StartMap } from '../live/live-map.t
 import { loadYandexMaps } from './load-script.ts';
 import type { YandexLocation } from './ymaps3.ts';
 
-/** Houses have their numbers there. */
+/** Shows house numbers. */
 const NEAREST_ZOOM = 18;
 const MOTION_MS = 400;
 /** The world at zoom 0. */
@@ -12,7 +12,7 @@ const WORLD_PIXELS = 256;
 /** Not `scrollZoom`: the wheel scrolls the page. */
 const BEHAVIORS = ['drag', 'pinchZoom', 'dblClick'];
 
-/** Starts maps of Yandex with streets, for a shop that has a key for them. */
+/** Starts street maps of Yandex, for a shop with an API key. */
 export function yandexStarter(settings: YandexMapsSettings): StartMap {
   return async ({ frame, plan, marks, isCalm, onScale }) => {
     const { YMap, YMapDefaultSchemeLayer, YMapDefaultFeaturesLayer, YMapListener, YMapMarker } =

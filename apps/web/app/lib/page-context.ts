@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { PageRequest } from '../../server-types.ts';
+import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import type { PublicSettings } from './public-settings.ts';
 import { callsOfPage, type CallApi } from './api/call.server.ts';
 
@@ -30,7 +31,7 @@ export function publicSettings(context: Context): PublicSettings {
   return context.get(pageContext).settings;
 }
 
-/** Bytes of pictures by path, for feeds; the picture is made when nobody has asked for it yet. */
+/** Byte lengths of pictures by path, for feeds; a picture is generated if it was never requested. */
 export function pictureLengths(context: Context): Page['pictureLength'] {
   return context.get(pageContext).pictureLength;
 }
@@ -43,24 +44,30 @@ export type PublicPage = {
   api: CallApi;
   city: City;
   requestId: string;
+  /** Whether this shop runs a module; a loader asks nothing of one that is off. */
+  has: (module: OptionalModule) => boolean;
   /**
-   * Names the data that the page is made from: `product:42`, `catalogue`, `content:home`. A change of it drops the page
-   * from the cache.
+   * Names the data that the page is made from: `product:42`, `catalogue`, `content:home`. A change of these
+   * data drops the page from the cache.
    */
   tag: (...names: string[]) => void;
 };
 
 export function publicPage(context: Context): PublicPage {
-  const { publicApi, city, requestId, tag } = context.get(pageContext);
-  return { api: publicApi, city, requestId, tag };
+  const { publicApi, city, requestId, tag, settings } = context.get(pageContext);
+  return { api: publicApi, city, requestId, tag, has: moduleCheck(settings) };
+}
+
+function moduleCheck({ modulesOff }: PublicSettings): PublicPage['has'] {
+  return (module) => !modulesOff.includes(module);
 }
 
 /** Additional data for the loader or action of a private page. */
 export type VisitorPage = PublicPage & { isSignedIn: boolean; isCityGuessed: boolean };
 
-/** @throws when a route that is cached as public asks for the visitor */
+/** @throws when a route that is cached as public requests the visitor */
 export function visitorPage(context: Context): VisitorPage {
-  const { visitorApi, city, isCityGuessed, isSignedIn, requestId, tag } = context.get(pageContext);
+  const { visitorApi, city, isCityGuessed, isSignedIn, requestId, tag, settings } = context.get(pageContext);
   if (!visitorApi) throw new Error('This page is public by lib/public-key.ts, yet it asked for the visitor');
-  return { api: visitorApi, city, isCityGuessed, isSignedIn, requestId, tag };
+  return { api: visitorApi, city, isCityGuessed, isSignedIn, requestId, tag, has: moduleCheck(settings) };
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
+import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import type { InstalmentTerms } from '@yahont/values/sums/instalment-terms.ts';
 
 /** SPEC 9.10: languages of the captcha. */
@@ -31,14 +32,16 @@ export type PublicSettings = {
   chatScript: string | null;
   /** Maps with streets. */
   yandexMaps: YandexMapsSettings | null;
-  /** Terms of the operator of instalments; null: nothing is sold in instalments, and no page may say so. */
+  /** Terms of the instalment operator; null: the shop offers no instalments, and no page may mention them. */
   instalment: InstalmentTerms | null;
-  /** The sentence about them for descriptions of pages (SPEC 1.4); empty without an operator. */
+  /** The sentence about instalments for page descriptions (SPEC 1.4); empty without an operator. */
   instalmentLine: string;
-  /** Ways to pay that the shop takes, in the shopper's words. */
+  /** Accepted ways to pay, in the shopper's words. */
   paymentWays: readonly string[];
-  /** Ways of a sign-in code, the first one tried first. */
+  /** Ways to send a sign-in code, in the order in which they are tried. */
   codeWays: readonly CodeWay[];
+  /** Modules that this shop runs without: pages leave out whatever belongs to them. */
+  modulesOff: readonly OptionalModule[];
   /** Page on which a УИН is checked in ГИИС ДМДК; `{uin}` is replaced by the number. Loaders of the account read it. */
   uinCheckUrl?: string;
 };
@@ -52,10 +55,16 @@ const NOTHING: PublicSettings = {
   instalmentLine: '',
   paymentWays: [],
   codeWays: ['sms'],
+  modulesOff: [],
 };
 
 /** The settings from the root loader; a page that failed earlier has none. */
 export function usePublicSettings(): PublicSettings {
   const data = useRouteLoaderData<{ settings: PublicSettings }>('root');
   return data?.settings ?? NOTHING;
+}
+
+/** Whether this shop runs a module; parts of a page ask it before they render or load anything. */
+export function useIsModuleOn(module: OptionalModule): boolean {
+  return !usePublicSettings().modulesOff.includes(module);
 }

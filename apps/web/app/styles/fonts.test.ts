@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-/** Sources of texts that a shopper reads. */
+/** Sources of the texts that shoppers read. */
 const TEXTS = [
   'apps/web/app',
   'apps/api/src',
@@ -12,11 +12,11 @@ const TEXTS = [
   'packages/demo/data',
   'packages/values/src',
 ];
-/** What people type is cleaned and judged here: these signs are in no text of ours. */
+/** These files clean and check typed text: their characters are not displayed. */
 const TYPED = ['typed/typed-text.ts', 'contacts/name-faults.ts', 'form-rules.ts'].map((path) =>
   join(ROOT, 'packages/values/src', path),
 );
-/** Characters missing in Manrope, or never displayed: left to the system font. */
+/** Characters that Manrope lacks, or that are never displayed: the system font is used for them. */
 const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '∞', '♥', '\u2010', '\u2011', '\u202E']);
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { KeepMarkup } from './kept-markup.tsx';
-import { keepPart, type Part } from './page-parts.server.ts';
+import { keepPart, type PagePart } from './page-parts.server.ts';
 import { scriptText } from './script-text.ts';
 
 /** Rendered markup, cached per source object for as long as the source lives. */
 export function keptMarkup(render: (part: ReactElement) => string): KeepMarkup {
-  const kept = new WeakMap<object, Map<string, Part>>();
+  const kept = new WeakMap<object, Map<string, PagePart>>();
   return (source, variant, part) => {
     let variants = kept.get(source);
     if (variants === undefined) {
@@ -21,7 +21,7 @@ export function keptMarkup(render: (part: ReactElement) => string): KeepMarkup {
   };
 }
 
-const json = new WeakMap<object, Part>();
+const json = new WeakMap<object, PagePart>();
 
 /**
  * A token for the JSON of a value inside a string of the loaders' data (`packed-json.ts`). That string becomes JSON

@@ -5,7 +5,7 @@ import { twoPages } from './testing/two-pages.tsx';
 
 test('in a page rendered by the router every script waits for the first paint', async () => {
   const page = await renderPage();
-  // The router itself asks for all of them at once: what this module takes apart is really there.
+  // The router itself requests all of them at once: the markup that this module rewrites does exist.
   expect(page).toContain('<link rel="modulepreload" href="/assets/react-1.js"/>');
 
   const late = withLateScripts(page);
@@ -18,7 +18,7 @@ test('in a page rendered by the router every script waits for the first paint', 
   expect(late?.indexOf('PerformanceObserver')).toBeLessThan(late?.indexOf('/assets/react-1.js') ?? 0);
 });
 
-/** The home page, as the router's own request handler and `ServerRouter` write it. */
+/** The home page, as rendered by the router's own request handler and `ServerRouter`. */
 async function renderPage(): Promise<string> {
   const response = await createRequestHandler(twoPages(), 'production')(new Request('https://shop.test/'));
   expect(response.status).toBe(200);

@@ -6,7 +6,7 @@ export type Packed<T> = { json: string; readonly of?: T };
 
 const values = new WeakMap<object, unknown>();
 
-/** @param json the value as JSON, if parts of it are available already */
+/** @param json the value as JSON, if parts of it are already available */
 export function pack<T>(value: T, json: string = JSON.stringify(value)): Packed<T> {
   const packed: Packed<T> = { json };
   values.set(packed, value);

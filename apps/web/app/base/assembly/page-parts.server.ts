@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** Bytes of a page that are made once, and the token for them while a page is assembled. */
-export type Part = { token: string; bytes: Buffer };
+export type PagePart = { token: string; bytes: Buffer };
 
 // Random, so that nothing a visitor typed can be taken for a token.
 const PREFIX = `~${randomBytes(12).toString('hex')}~`;
@@ -9,7 +9,7 @@ const ID_LENGTH = 8;
 const TOKEN_LENGTH = PREFIX.length + ID_LENGTH;
 
 /** Parts by token, as long as another object references them. */
-const parts = new Map<string, WeakRef<Part>>();
+const parts = new Map<string, WeakRef<PagePart>>();
 const released = new FinalizationRegistry<string>((token) => parts.delete(token));
 let lastId = 0;
 
@@ -17,7 +17,7 @@ let lastId = 0;
  * Registers bytes for use in pages. The user of the token must reference the part until the page is assembled. A token
  * is plain ASCII that neither HTML nor JSON escapes.
  */
-export function keepPart(bytes: Buffer): Part {
+export function keepPart(bytes: Buffer): PagePart {
   lastId = (lastId + 1) % 0xff_ff_ff_ff;
   const token = PREFIX + lastId.toString(16).padStart(ID_LENGTH, '0');
   const part = { token, bytes };

@@ -1,6 +1,6 @@
 /**
- * Marks the inline scripts that the server itself writes. The front door allows those in the page's security policy and removes the mark,
- * which therefore nobody learns. Absent in the browser, which needs none.
+ * Marks inline scripts that the server itself writes. The front door allows them in the page's security
+ * policy and removes the mark, so nobody learns it. Undefined in the browser, which does not need it.
  */
 export const SCRIPT_MARK: string | undefined = import.meta.env.SSR
   ? globalThis.crypto.randomUUID().replaceAll('-', '')

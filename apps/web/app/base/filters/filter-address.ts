@@ -7,16 +7,19 @@ export type SentRange = { from: string; to: string };
 
 export type NumberEnds = { from: number | null; to: number | null };
 
-/** A range that a form sends as two fields and an address writes as one value: `price_from`, `price_to` → `price`. */
+/**
+ * A range that a form sends as two fields and an address contains as one value: `price_from`, `price_to` →
+ * `price`.
+ */
 export type RangeKey = {
-  /** Whether a text of a field is an end of the range; an empty one always is. */
+  /** Whether a field's text is a valid end of the range; an empty one always is. */
   isEnd: (text: string) => boolean;
-  /** The value of the address; null for an open range. */
+  /** The value for the address; null for an open range. */
   write: (sent: SentRange) => string | null;
 };
 
 type Keys<Key extends string, Range extends Key> = {
-  /** All keys, in the order that addresses are written. */
+  /** All keys, in the order in which they are written. */
   keys: readonly Key[];
   ranges: Readonly<Record<Range, RangeKey>>;
   /** Values that are not written. */
@@ -31,17 +34,17 @@ export type FilterAddress<Key extends string, Range extends Key> = {
   toggleValue: (search: URLSearchParams, key: Key, value: string) => string;
   /** Address with one key set, or removed by null. Any change except of the page returns to the first page. */
   withKey: (search: URLSearchParams, key: Key, value: string | null) => string;
-  /** Address with nothing but these keys of it. */
+  /** The address reduced to these keys. */
   withOnly: (search: URLSearchParams, keys: readonly Key[]) => string;
   /** Address of another page of the same listing. */
   withPage: (search: URLSearchParams, page: number) => string;
-  /** What identifies a listing across its pages. */
+  /** Identifies a listing across its pages. */
   listingIdentity: (pathname: string, search: URLSearchParams) => string;
   /** The invalid range of a form sent without JavaScript; null when it is valid or absent. */
   refusedRange: (search: URLSearchParams, code: Range) => SentRange | null;
   /**
-   * Redirect target of a form sent without JavaScript: the address that a press would have made. Null for any other
-   * address, and for a refused range, whose fields must show what was typed.
+   * Redirect target of a form sent without JavaScript: the address that scripts would have produced. Null for
+   * any other address, and for a refused range, whose fields must show the typed text.
    */
   formAddress: (search: URLSearchParams) => string | null;
 };
@@ -140,7 +143,9 @@ export function keptValues(search: URLSearchParams, key: string): string[] {
 
 type Digits = { whole: number; fraction: number };
 
-/** `20000-250000`, with the digits that the API reads and rounded outwards: 20 000,50 and up begins at 20 000. */
+/**
+ * `20000-250000`, with the digits that the API accepts, rounded outwards: 20 000,50 and up begins at 20 000.
+ */
 export function writtenNumbers({ whole, fraction }: Digits, { from, to }: NumberEnds): string | null {
   if (from === null && to === null) return null;
   const scale = 10 ** fraction;
@@ -150,12 +155,14 @@ export function writtenNumbers({ whole, fraction }: Digits, { from, to }: Number
   return `${end(from, Math.floor)}-${end(to, Math.ceil)}`;
 }
 
-/** The largest number of so many digits: 999 999 999, 99,999. */
+/** The largest number with these digits: 999 999 999, 99,999. */
 function mostOf({ whole, fraction }: Digits): number {
   return 10 ** whole - 1 / 10 ** fraction;
 }
 
-/** The number with its decimal point moved: 1.1 becomes exactly 110, which 1.1 × 100 is not. */
+/**
+ * The number with its decimal point moved: 1.1 becomes exactly 110, whereas 1.1 × 100 is 110.00000000000001.
+ */
 function movePoint(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
@@ -180,7 +187,10 @@ export function hrefOf(search: string): string {
   return search === '' ? './' : search;
 }
 
-/** Reads the values in the order of the page's cache key, so that pages with one key show the same. */
+/**
+ * Reads the values in the order of the page's cache key, so that pages with the same key have the same
+ * content.
+ */
 function sentRange(search: URLSearchParams, code: string): SentRange {
   const textOf = (end: keyof SentRange): string =>
     keptValues(search, fieldOf(code, end)).toSorted()[0]?.trim() ?? '';

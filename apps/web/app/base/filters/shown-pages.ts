@@ -1,4 +1,4 @@
-/** Most listings that are remembered. */
+/** Maximum number of remembered listings. */
 const MAX_LISTINGS = 8;
 
 export type ShownPages<Card> = { from: number; cards: readonly Card[] };
@@ -47,7 +47,7 @@ export function createPageMemory<Card extends { id: number }>(): PageMemory<Card
   return { rememberPage, shownPages };
 }
 
-/** What is on sale may change between two pages, so a card may occur twice. */
+/** The stock may change between two pages, so a card may occur twice. */
 function unique<Card extends { id: number }>(cards: readonly Card[]): readonly Card[] {
   const seen = new Set<number>();
   return cards.filter(({ id }) => !seen.has(id) && seen.add(id));

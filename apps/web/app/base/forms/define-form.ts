@@ -1,8 +1,8 @@
 import { readTexts } from './form-text.ts';
 
 /**
- * Whether a field accepts a trimmed text; an unchecked box is ''. The rule of a field that depends on others gets the
- * values of the form, and one that depends on what the page offers gets its facts.
+ * Whether a field accepts a trimmed text; an unchecked box is ''. A rule that depends on other fields gets
+ * the form's values; one that depends on the page's offer gets its facts.
  */
 export type FieldRule<Values = object, Facts = void> = (
   text: string,
@@ -23,13 +23,13 @@ export type FormSchema<Name extends string, Facts = void> = {
   isValid: (form: FormData, facts: Facts) => boolean;
   /** The fields of this form among the paths that the API reports. */
   named: (paths: readonly string[]) => Name[];
-  /** Every field ''. */
+  /** Every field is ''. */
   empty: FormValues<Name>;
 };
 
 /**
- * Defines a form by the rule of each field, in page order. The browser and the server share the definition. `paths`: what
- * the API calls a field, where that is not the field's own name.
+ * Defines a form by the rule of each field, in page order. The browser and the server share the definition.
+ * `paths`: a field's name in the API, when it differs from the form's name.
  */
 export function defineForm<Name extends string, Facts = void>(
   rules: Readonly<Record<Name, FieldRule<FormValues<NoInfer<Name>>, Facts>>>,

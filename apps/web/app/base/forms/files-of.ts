@@ -1,4 +1,4 @@
-/** The files of a field. One without a choice sends a nameless empty file, which is none. */
+/** The files of a field. A field without a choice sends a nameless empty file, which is ignored. */
 export function filesOf(form: FormData, name: string): File[] {
   return form
     .getAll(name)

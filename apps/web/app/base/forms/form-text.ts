@@ -11,6 +11,6 @@ export function readTexts<Name extends string>(
   form: FormData,
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
-  // Safe: every name gets its text.
+  // safe: every name gets its text
   return Object.fromEntries(names.map((name) => [name, readText(form, name)])) as Record<Name, string>;
 }

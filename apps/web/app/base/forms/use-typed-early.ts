@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { readTexts } from './form-text.ts';
 
 /**
- * Gives controlled fields what was typed into the server's markup before their code came: their next render would replace it
- * with their state.
- * @param root an element inside of the form
+ * Passes text that was typed into the server's markup before the code was loaded to controlled fields: their
+ * next render would replace it with their state.
+ * @param root an element inside the form
  * @param take called once, with the texts of the fields
  */
 export function useTypedEarly<Name extends string>(
@@ -16,6 +16,6 @@ export function useTypedEarly<Name extends string>(
     const form = root.current?.closest('form');
     if (form) take(readTexts(new FormData(form), names));
   });
-  // The fields are outside React until now.
+  // The fields were outside React until now.
   useEffect(() => give(), []);
 }

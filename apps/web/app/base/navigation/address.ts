@@ -7,15 +7,16 @@ export type Address =
   | { kind: 'refused' };
 
 /**
- * Reads an address as browsers do: surrounding spaces, tabs and line ends inside it and the case of the protocol are
- * ignored, `\` counts as `/`, and `//host` is another site. Scripts may navigate to http and https only.
+ * Reads an address as browsers do: surrounding spaces, tabs and line ends inside it and the case of the
+ * protocol are ignored, `\` counts as `/`, and `//host` is another site. Scripts may navigate to http and
+ * https only.
  */
 export function readAddress(given: string, here: string): Address {
   if (!URL.canParse(given, here)) return { kind: 'refused' };
   const { protocol, origin, pathname, search, hash, href } = new URL(given, here);
   if (protocol !== 'http:' && protocol !== 'https:') return { kind: 'refused' };
   if (origin !== new URL(here).origin) return { kind: 'outside', url: href };
-  // `/\host`, `/.//host`: the next reader of the path alone would take it for another site.
+  // `/\host`, `/.//host`: the next reader, given only the path, would take it for another site.
   if (pathname.startsWith('//')) return { kind: 'refused' };
   return { kind: 'inside', to: `${pathname}${search}${hash}` };
 }

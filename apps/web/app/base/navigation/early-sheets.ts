@@ -1,7 +1,8 @@
 /**
- * Applies the style sheets of the next page before the page is shown. The router only preloads them, through links that it
- * removes again, and adds the lasting links together with the page: for a moment the page is unstyled, and a scroll ends at a
- * wrong place. Here the router waits for a real sheet, which stays until the page's own link is applied.
+ * Applies the style sheets of the next page before the page is shown. The router only preloads them, through
+ * links that it removes again, and adds the lasting links together with the page: for a moment the page is
+ * unstyled, and a scroll ends at a wrong position. With this patch the router waits for a real sheet, which
+ * stays until the page's own link is applied.
  */
 export function putSheetsInForceEarly(): void {
   const early = new Map<string, HTMLLinkElement>();
@@ -10,7 +11,7 @@ export function putSheetsInForceEarly(): void {
       if (!(node instanceof HTMLLinkElement) || (node.as !== 'style' && node.rel !== 'stylesheet')) continue;
       const { href, onload, onerror } = node;
       const sheet = early.get(href);
-      // The router waits for the links that it removes again, and for no other.
+      // The router awaits only stylesheet links that it later removes.
       if (onload === null) {
         if (!sheet || sheet === node) continue;
         early.delete(href);

@@ -27,10 +27,10 @@ export function takeTurn(to: string): boolean {
   return navigator.onLine && takeTurnIn(sessionStorage, pathnameOf(to), Date.now());
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type PageStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The same for a given storage and time; without storage no reload is forced. */
-export function takeTurnIn(storage: Kept, path: string, now: number): boolean {
+export function takeTurnIn(storage: PageStorage, path: string, now: number): boolean {
   try {
     const before = Object.entries(turnsOf(storage.getItem(KEPT_AS)));
     const recent = before.filter(([, at]) => typeof at === 'number' && at <= now && now - at < GUARD_MS);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page as the browser starts it: the frame with this module first, then the router. */
+/** The page as the browser starts it: first the frame with this module, then the router. */
 async function loadPage() {
   vi.resetModules();
   const place = await import('./history-place.ts');

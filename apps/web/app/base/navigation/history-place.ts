@@ -19,7 +19,7 @@ type ModalEntries = {
 let modals: ModalEntries | undefined;
 /** Key of the shown page. */
 let shownKey: string | undefined;
-/** The previous current entry: the page's, or one of a modal that is closed. */
+/** The entry that was current before: the page's, or one of a closed modal. */
 let front: EntryState = null;
 
 // Window listeners run in registration order. This module belongs to the frame, which is loaded before the router, so
@@ -31,8 +31,8 @@ if (typeof window !== 'undefined') {
     if (modals?.popped(front)) {
       if (!front?.modal) shownKey = front?.key;
     } else {
-      // An entry whose modal no longer exists, for example after a reload, is skipped. At the end of the history the
-      // browser stops on such an entry, above a page that is shown already: then it is skipped backwards.
+      // Skips an entry whose modal no longer exists, for example after a reload. At the end of the history
+      // the browser stops on such an entry, above a page that is already shown: then it is skipped backwards.
       if (!front || !(front.modal || (from?.modal && front.key === shownKey))) return;
       history.go(from && front.idx > from.idx ? 1 : -1);
     }
@@ -47,7 +47,8 @@ export function setModalEntries(entries: ModalEntries): void {
 /** Must be called after every navigation: `popstate` does not say which entry was left. */
 export function notePlace(): void {
   front = history.state;
-  // A page that is drawn late may be left already, by way of the entry of a closed modal, which has the key of another page.
+  // A page that renders late may already be left, through the entry of a closed modal, which has the key of
+  // another page.
   if (!front?.modal || shownKey === undefined) shownKey = front?.key;
   modals?.navigated();
 }

@@ -1,11 +1,11 @@
-/** The last navigation to an address with a hash; an earlier one changes nothing any more. */
+/** The last navigation to an address with a hash; earlier ones no longer have an effect. */
 let last = 0;
 
 /**
- * Keeps the hash of a navigation over redirects, as browsers do: the server sends them and never sees the hash.
- * `/news?x=1#a` → `/news/?x=1` → `/news/?x=1#a`.
+ * Keeps the hash of a navigation across redirects, as browsers do: the server sends them and never sees the
+ * hash. `/news?x=1#a` → `/news/?x=1` → `/news/?x=1#a`.
  * @param to path, query and hash
- * @param navigation its end, and how to replace the address that it led to
+ * @param navigation its end, and how to replace the final address
  */
 export async function keepHash(
   to: string,

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import { withOtherKeys } from './with-other-keys.ts';
 
-/** Time without a change after which the address follows. Safari throws when it is changed a hundred times in half a minute. */
+/**
+ * The address is updated after this time without a change. Safari throws when it changes a hundred times in
+ * half a minute.
+ */
 const QUIET_MS = 300;
 
 /**
- * Makes the address follow what is typed on a page, so that it can be shared and survives a reload. Not a navigation: nothing
- * has to be loaded, and the page stays where it is. Other keys of the address and its hash are kept.
+ * Keeps the address in sync with text typed on a page, so that it can be shared and survives a reload. This
+ * is not a navigation: nothing is loaded, and the page stays. Other keys of the address and its hash are
+ * kept.
  * @param keys that the page reads and writes
  */
 export function useKeptAddress(href: string, keys: readonly string[]): void {
@@ -18,9 +22,9 @@ export function useKeptAddress(href: string, keys: readonly string[]): void {
 }
 
 /**
- * Replaces the address once nothing has changed for a while, unless a navigation has changed it by then: the router does
- * that before the next page takes the place of this one.
- * @returns cancels it
+ * Replaces the address once nothing has changed for a while, unless a navigation changes it first: the router
+ * does that before the next page is shown.
+ * @returns a function that cancels it
  */
 export function replaceSoon(address: () => string): () => void {
   const { pathname } = window.location;

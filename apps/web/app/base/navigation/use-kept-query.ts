@@ -3,23 +3,26 @@ import { useLocation } from 'react-router';
 import { withOtherKeys } from './with-other-keys.ts';
 import { replaceSoon } from './use-kept-address.ts';
 
-/** How a query says a state: `read` of what `write` returned is that state; what a query leaves out is its usual value. */
-type Words<State> = {
+/**
+ * How a state is written to a query: `read` restores the state that `write` wrote; a missing key means the
+ * default value.
+ */
+type QueryCodec<State> = {
   read: (params: URLSearchParams) => State;
   write: (state: State) => string;
-  /** Keys that the two know; others of the address are kept. */
+  /** Keys that both functions use; others of the address are kept. */
   keys: readonly string[];
 };
 
 /**
- * A state that the query of the page keeps. Only what the visitor changed is written there: a first look adds nothing to the
- * address.
+ * A state that is stored in the page's query. Only the visitor's changes are written: opening the page adds
+ * nothing to the address.
  */
 export function useKeptQuery<State>({
   read,
   write,
   keys,
-}: Words<State>): [state: State, change: (state: State) => void] {
+}: QueryCodec<State>): [state: State, change: (state: State) => void] {
   const { search } = useLocation();
   const [state, setState] = useState(() => read(new URLSearchParams(search)));
   const query = write(state);

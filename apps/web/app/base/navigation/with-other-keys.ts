@@ -1,5 +1,5 @@
 /**
- * An address that a page writes, with the rest of the current one: keys that are not the page's own, byte for byte
+ * An address written by a page, with the rest of the current one: the keys of others, byte for byte
  * (`?utm_source=mail&yclid=7`), and the hash.
  * @param written path and query, or a query alone: `/engraving/?face=roman`, `?city=Тула`, ``
  * @param own keys that the page reads and writes
@@ -18,7 +18,7 @@ export function withOtherKeys(
   return `${path}${parts.length === 0 ? '' : `?${parts.join('&')}`}${hash}`;
 }
 
-/** Decoded as a form writes it: `from+page=1` has the key `from page`. */
+/** Decoded like form data: `from+page=1` has the key `from page`. */
 function keyOf(part: string): string {
   const [key = ''] = new URLSearchParams(part).keys();
   return key;

@@ -5,7 +5,7 @@ export type QrDrawing = { size: number; path: string };
 
 /** Draws a text as a QR code. Each run of dark modules is a bar one module high: `M2 0h3v1h-3z`. */
 export function drawQr(text: string): QrDrawing {
-  // The library draws a border of one module at least.
+  // The library draws a border of at least one module.
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));

@@ -6,7 +6,7 @@ import { drawQr } from './draw-qr.server.ts';
 const SCALE = 4;
 const QUIET = 4;
 
-/** What a camera reads from a drawing. */
+/** The text that a scanner reads from a drawing. */
 function readDrawing({ size, path }: ReturnType<typeof drawQr>): string {
   const side = (size + 2 * QUIET) * SCALE;
   const data = new Uint8Array(side * side * 4).fill(255);

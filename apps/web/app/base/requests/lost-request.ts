@@ -10,9 +10,9 @@ export type LostRequest = {
   repeat: () => void;
 };
 
-type Held = { method: string; reason: LostReason; repeat: () => void };
+type HeldRequest = { method: string; reason: LostReason; repeat: () => void };
 
-const held = new Set<Held>();
+const held = new Set<HeldRequest>();
 let current: LostRequest | null = null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +27,7 @@ export function holdLostRequest(
   signal: AbortSignal | null | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const lost: Held = { method, reason, repeat: () => end(resolve) };
+    const lost: HeldRequest = { method, reason, repeat: () => end(resolve) };
     const giveUp = () => end(() => reject(signal?.reason));
     function end(settle: () => void): void {
       signal?.removeEventListener('abort', giveUp);
@@ -44,7 +44,7 @@ export function holdLostRequest(
   });
 }
 
-/** Whether a form waits for the shopper to sign in. */
+/** Whether a form is waiting for the shopper to sign in. */
 export function waitsForSignIn(): boolean {
   return [...held].some(({ reason }) => reason === 'signed-out');
 }

@@ -6,8 +6,8 @@ export function isWorthAnotherTry(status: number): boolean {
 }
 
 /**
- * Makes a request. A GET is retried once after a temporary failure: a status of SPEC 9.1, or no answer; a write never
- * is.
+ * Makes a request. A GET is retried once after a temporary failure: a status of SPEC 9.1, or no answer; a
+ * write is never retried.
  */
 export async function withRetry(method: string, attempt: () => Promise<Response>): Promise<Response> {
   if (method !== 'GET') return attempt();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The session has ended over a page with something typed: the sign-in is shown over it, and nothing is lost. */
+/** The session ended on a page with unsaved input: the sign-in is shown above it, and nothing is lost. */
 let isAsked = false;
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { whenNear } from './when-near.ts';
 
-/** The request must be answered before a fast scroller arrives. */
+/** Far enough that the request is answered before a fast scroller arrives. */
 const SCREENS = 3;
 
-/** True once the element is within this distance; it may still have no size. */
+/** True once the element is within this distance; it may have no size yet. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
 

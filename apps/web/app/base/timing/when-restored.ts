@@ -1,6 +1,6 @@
 /**
- * Runs when the browser shows a page again that it had kept whole (back-forward cache), for example after «Back» from the bank:
- * nothing of it was loaded meanwhile. Returns the unsubscribe function.
+ * Runs when the browser shows a page again that it had kept in memory (back-forward cache), for example after
+ * «Back» from the bank: its data may be outdated. Returns the unsubscribe function.
  */
 export function whenRestored(run: () => void): () => void {
   const show = ({ persisted }: PageTransitionEvent) => {

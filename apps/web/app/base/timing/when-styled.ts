@@ -1,6 +1,6 @@
 /**
- * Resolves when every style sheet of the page is in force or has failed. After a navigation inside the shop the sheets of
- * the new page come into force a moment after its elements, which move then.
+ * Resolves when every style sheet of the page has been applied or has failed. After a navigation inside the
+ * shop, the sheets of the new page are applied a moment after its elements appear, which then move.
  */
 export async function whenStyled(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');

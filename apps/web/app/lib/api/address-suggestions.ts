@@ -1,7 +1,7 @@
 import type { suggestAddresses as suggestions } from '@yahont/contracts/addresses/addresses.ts';
 import { call } from './browser.ts';
 
-/** Streets and houses of a city that fit the text. */
+/** Streets and houses of a city that match the text. */
 export const suggestAddresses = (cityId: number, text: string) =>
   call<typeof suggestions>(
     'GET',

@@ -10,7 +10,7 @@ import {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A fake network: gives these answers in turn, the last one from then on; an Error means no answer. */
+/** A fake network: returns these answers in turn, then repeats the last one; an Error means no answer. */
 function network(...answers: (number | Error)[]) {
   const calls: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {

@@ -7,6 +7,7 @@ import type {
   getServiceShowings as serviceShowings,
   getStoneShowings as stoneShowings,
 } from '@yahont/contracts/appointments/appointments.ts';
+import type { getHoldOffer as holdOffer } from '@yahont/contracts/holds/holds.ts';
 import type { ServiceKind } from '@yahont/contracts/appointments/appointment-kinds.ts';
 import type { addCartLine, applyPromoCode } from '@yahont/contracts/cart/cart.ts';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
@@ -97,6 +98,9 @@ export function getProductShowings({ productId, skuId }: { productId: number; sk
   return call<typeof productShowings>('GET', skuId === null ? path : `${path}?sku=${skuId}`);
 }
 
+export const getHoldOffer = (skuId: number) =>
+  call<typeof holdOffer>('GET', `/api/catalogue/skus/${skuId}/hold-offer`);
+
 export const rememberFavourite = (id: number) => call<typeof addFavourite>('PUT', `/api/favourites/${id}`);
 
 export const forgetFavourite = (id: number) =>
@@ -121,8 +125,9 @@ export const forgetAllCompared = (kind: ComparedKind) =>
 let arrival: Promise<unknown> | undefined;
 
 /**
- * Requests an anonymous token; it is stored in a cookie that scripts cannot read. Other calls wait for it: otherwise
- * the gateway would create a second anonymous visitor for them, and what one of the two did would be lost.
+ * Requests an anonymous token; it is stored in a cookie that scripts cannot read. Other calls wait for it:
+ * otherwise the gateway would create a second anonymous visitor for them, and the actions of one of the two
+ * would be lost.
  */
 export function becomeVisitor(): Promise<AnswerOf<typeof createFuser>> {
   const asked = call<typeof createFuser>('POST', '/api/fuser');
@@ -155,7 +160,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   const response = await withRetry(method, () =>
     fetch(path, {
       method,
-      // What was pressed last is kept although the page is left at once.
+      // The last action is still sent when the page is left at once.
       keepalive: method !== 'GET',
       headers: {
         accept: 'application/json',
@@ -170,7 +175,7 @@ export async function call(method: string, path: string, body?: unknown): Promis
   throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));
 }
 
-/** Safe: the API answers by the contract that the callers above name. */
+/** safe: the API answers by the contract that the callers above name */
 async function readJson<T>(response: Response): Promise<T> {
   return (await response.json()) as T;
 }

@@ -9,8 +9,8 @@ type ByQuery = Endpoint<z.ZodNever, z.ZodType, z.ZodNever, z.ZodType, 'GET'>;
 const PATH_MAX = 1000;
 
 /**
- * Calls the API with what a page's address names. What the contract does not accept, such as a code that is too long,
- * cannot exist, so the API is not called.
+ * Calls the API with values from a page's address. A value that the contract does not accept, such as an
+ * overlong code, cannot exist, so the API is not called.
  * @throws the page's 404
  */
 export async function callNamed<E extends ByQuery>(

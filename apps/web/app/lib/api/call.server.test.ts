@@ -24,7 +24,7 @@ const ok = () => Response.json({ names: ['Аврора'] });
 const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: 'Нет', status, code: 'no' }, { status });
 
-/** An API that records its calls; gives `answers` in turn, the last one from then on. */
+/** An API that records its calls; returns `answers` in turn, then repeats the last one. */
 function openApi(...answers: (() => Response)[]) {
   const calls: string[] = [];
   const as = (who: string) => (request: Request) => {

@@ -7,8 +7,10 @@ import { withRetry } from '#app/base/requests/retry.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /** `never` never extends a schema: an endpoint without this part has `ZodNever`, whose input is `never`. */
-type Part<Name extends string, Value> = [Value] extends [never] ? object : Record<Name, Value>;
-type Input<E> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
+type InputPart<Name extends string, Value> = [Value] extends [never] ? object : Record<Name, Value>;
+type Input<E> = InputPart<'params', ParamsOf<E>> &
+  InputPart<'query', QueryOf<E>> &
+  InputPart<'body', BodyOf<E>>;
 
 export type CallApi = <E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>>(
   endpoint: E,
@@ -32,7 +34,7 @@ export class ApiProblem extends Error {
 type Answer = { isOk: boolean; content: unknown };
 
 /** By identity and full path. */
-type Answers = Map<string, Promise<Answer>>;
+type AnswerCache = Map<string, Promise<Answer>>;
 
 /**
  * The API for one render of a page, as anonymous and as the page's visitor. SPEC 7.4: the same GET is made once for all
@@ -43,14 +45,17 @@ export function callsOfPage(
   asNobody: Fetch,
   asVisitor: Fetch | null,
 ): { asNobody: CallApi; asVisitor: CallApi | null } {
-  const answers: Answers = new Map();
+  const answers: AnswerCache = new Map();
   return {
     asNobody: callWith(asNobody, { who: 'nobody', answers }),
     asVisitor: asVisitor && callWith(asVisitor, { who: 'visitor', answers }),
   };
 }
 
-function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; answers: Answers }): CallApi {
+function callWith(
+  fetch: Fetch,
+  { who, answers }: { who: 'nobody' | 'visitor'; answers: AnswerCache },
+): CallApi {
   const call = async (endpoint: Endpoint, input: CallInput = {}): Promise<unknown> => {
     if (!canExist(endpoint, input)) throw new ApiProblem(NO_SUCH_THING);
     const { isOk, content } = await request(endpoint, input);
@@ -74,7 +79,10 @@ function callWith(fetch: Fetch, { who, answers }: { who: 'nobody' | 'visitor'; a
   return call as CallApi;
 }
 
-/** A code or a link of an address that the contract does not accept names nothing: the API would refuse its form instead. */
+/**
+ * A code or link in an address that the contract does not accept names nothing: the API would refuse its
+ * format instead.
+ */
 const NO_SUCH_THING: Problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' };
 
 function canExist({ params }: Endpoint, input: CallInput): boolean {

@@ -10,7 +10,7 @@ import { guardPageData } from './page-data.ts';
 type Router = ReturnType<typeof createMemoryRouter>;
 
 const server = createRequestHandler(twoPages(), 'production');
-/** What the network does with the coming requests; after that it delivers them. */
+/** The failures of the next requests; later requests are delivered. */
 let failures: (number | Error)[] = [];
 let asked: string[] = [];
 let router: Router;
@@ -36,7 +36,7 @@ async function network(input: string | URL | Request, init?: RequestInit): Promi
   return server(request);
 }
 
-/** Starts the page as `entry.client.tsx` does, from what the router's server sent. */
+/** Starts the page as `entry.client.tsx` does, with the data that the router's server sent. */
 async function openHome(): Promise<Router> {
   const { serverHandoffString = '', serverHandoffStream, manifest, routeModules } = await handOver();
   new Tab('https://shop.test/');

@@ -8,10 +8,10 @@ import { isWorthAnotherTry, withRetry } from '#app/base/requests/retry.ts';
 const FORM_TIMEOUT = 30_000;
 
 /**
- * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API calls
- * (SPEC 9.1). After that, a request without an answer, or a form on which the server failed, stays pending instead of
- * replacing the page with an error. A form whose session has ended waits for the sign-in over the page, and so does
- * what is loaded meanwhile.
+ * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API
+ * calls (SPEC 9.1). After that, a request without an answer, or a form on which the server failed, stays
+ * pending instead of replacing the page with an error. A form whose session has ended waits for the sign-in
+ * over the page, as do requests made in the meantime.
  */
 export function guardPageData(): void {
   const fetch = window.fetch.bind(window);
@@ -28,7 +28,7 @@ async function answerOf(attempt: Attempt, { method = 'GET', signal = null }: Req
   for (;;) {
     const answer = await answerOrReason(attempt, method, signal);
     if (typeof answer !== 'string') return answer;
-    // A page that was asked for before the shopper signed in again is loaded once more.
+    // Reloads a page that was requested before the shopper signed in again.
     if (answer === 'signed-out' && method === 'GET' && !isSignInAwaited()) continue;
     await holdLostRequest(method, answer, signal);
   }

@@ -12,6 +12,6 @@ export async function getSuggestions(query: string, signal: AbortSignal): Promis
     }),
   );
   if (!response.ok) throw new CallFailed(response.status, null);
-  // Safe: the API answers by the contract.
+  // safe: the API answers by the contract
   return (await response.json()) as Suggestions;
 }

@@ -13,9 +13,11 @@ type CaptchaForm = {
 };
 
 type Options = {
-  /** Otherwise the form is sent without a captcha, and the server reports its fields. */
+  /**
+   * Whether the form is valid. An invalid one is sent without a captcha, and the server reports its fields.
+   */
   isValid: (form: FormData) => boolean;
-  /** Sends the form, which has the captcha token now. */
+  /** Sends the form, which now has the captcha token. */
   submit: (form: FormData) => void;
 };
 
@@ -36,7 +38,8 @@ export function useCaptchaForm({ isValid, submit }: Options): CaptchaForm {
       if (!(error instanceof CaptchaFailed)) throw error;
       if (error.reason === 'unavailable') setUnavailable(true);
     } finally {
-      // The router shows its new state in a transition: in the same one the button does not stop waiting between.
+      // The router updates its state in a transition: in the same transition the button stays busy without
+      // interruption.
       startTransition(() => setAsking(false));
     }
   }

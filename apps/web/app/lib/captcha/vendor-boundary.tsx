@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onFailure: () => void; children: ReactNode };
 
-/** Around a component of a provider, whose throw must not replace the page: its place becomes empty. */
+/** Wraps a provider's component. If it throws, only the component disappears, not the page. */
 export class VendorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,8 +8,8 @@ const MAX_AGE_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
 
 /**
- * The shopper's answer to the cookie question: true for statistics too, false for only what is necessary, null for no
- * answer yet.
+ * The shopper's answer to the cookie question: true allows statistics, false only the necessary cookies, null
+ * means no answer yet.
  */
 export function consentIn(cookies: string): boolean | null {
   const value = readCookie(cookies, COOKIE);
@@ -32,7 +32,8 @@ export function answerConsent(isAgreed: boolean): void {
 }
 
 /**
- * `onChange` may also run without a change: when the tab comes to the front, because another tab may have the answer.
+ * `onChange` may also run without a change: when the tab comes to the front, because the shopper may have
+ * answered in another tab.
  */
 export function subscribeToConsent(onChange: () => void): () => void {
   listeners.add(onChange);
@@ -44,8 +45,8 @@ export function subscribeToConsent(onChange: () => void): () => void {
 }
 
 /**
- * Runs `begin` whenever the shopper agrees, at once if they already have, and what it returned when they take that
- * back.
+ * Runs `begin` whenever the shopper agrees, at once if they already have. Runs the function that it returned
+ * when they withdraw.
  */
 export function whileAgreed(begin: () => () => void): void {
   let end: (() => void) | null = null;

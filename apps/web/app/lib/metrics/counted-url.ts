@@ -1,8 +1,9 @@
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 
 /**
- * The address of a page as counters may know it. Links from an e-mail or an SMS are as good as passwords, so it is left
- * without them: the token of an e-mail, the link of a visit, of a gift certificate, of a draft, of an invoice or of letters.
+ * The address of a page as counters may see it. Some links from an e-mail or SMS are as good as passwords, so
+ * their secret part is removed: the token of an e-mail, and the link of a visit, a gift certificate, a draft,
+ * an invoice or a letter.
  */
 export function countedUrl({
   origin,

@@ -137,6 +137,8 @@ test('a purchase carries the order number, the sum paid, and equal items as one 
     uins: [],
     parts: [],
     works: [],
+    set: null,
+    setDiscount: kopecks(0),
     gift: null,
     prices: [],
     back: null,

@@ -6,7 +6,7 @@ import {
   productFields,
   type ProductFields,
 } from './product-fields.ts';
-import type { Bought, Looked, Moved, Promotion, Watched } from './track.ts';
+import type { BoughtOrder, Looked, MovedLine, Promotion, Watched } from './track.ts';
 
 type Products = { products: readonly ProductFields[] };
 type Promotions = { promotions: readonly Promotion[] };
@@ -45,12 +45,12 @@ export function detailEvent(product: Looked): Ecommerce {
   return { ...RUB, detail: { products: [productFields(product)] } };
 }
 
-export function cartEvent(change: 'add' | 'remove', line: Moved, quantity: number): Ecommerce {
+export function cartEvent(change: 'add' | 'remove', line: MovedLine, quantity: number): Ecommerce {
   const products = { products: [lineFields(line, quantity)] };
   return change === 'add' ? { ...RUB, add: products } : { ...RUB, remove: products };
 }
 
-export function orderEvent(order: Bought): Ecommerce {
+export function orderEvent(order: BoughtOrder): Ecommerce {
   const actionField = { id: order.number, revenue: inRoubles(order.total) };
   return { ...RUB, purchase: { actionField, products: orderFields(order) } };
 }

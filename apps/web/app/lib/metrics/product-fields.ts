@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
-import type { Bought, CardPlace, Looked, Moved } from './track.ts';
+import type { BoughtOrder, CardPlace, Looked, MovedLine } from './track.ts';
 
 /** FACTS 4.2: a product of an ecommerce event. */
 export type ProductFields = {
@@ -68,7 +68,7 @@ export function productFields(product: Looked): ProductFields {
   };
 }
 
-export function lineFields(line: Moved, quantity: number): ProductFields {
+export function lineFields(line: MovedLine, quantity: number): ProductFields {
   const off = line.oldPrice === null ? 0 : percentOff(line.oldPrice, line.price);
   return {
     id: String(line.productId ?? line.name),
@@ -82,7 +82,7 @@ export function lineFields(line: Moved, quantity: number): ProductFields {
 }
 
 /** Equal items of an order become one product with a quantity. */
-export function orderFields(order: Pick<Bought, 'lines'>): ProductFields[] {
+export function orderFields(order: Pick<BoughtOrder, 'lines'>): ProductFields[] {
   const products = new Map<string, ProductFields>();
   for (const line of order.lines) {
     const key = `${line.productId ?? line.name} ${line.size ?? ''}`;

@@ -13,20 +13,20 @@ export type Watcher = {
 };
 type Eyes = { onSeen: (seen: readonly Watched[]) => void; onPress: (watched: Watched) => void };
 
-type Parts = {
+type RecorderDeps = {
   layer: DataLayer;
   makeWatcher: (eyes: Eyes) => Watcher;
   isFirstCount: (orderId: number) => boolean;
 };
 
-/** Turns happenings of the shop into events for counters. */
+/** Turns actions in the shop into events for counters. */
 export type Recorder = {
   record: (happening: Happening) => void;
   /** Adds a counter, which gets the open page first and later events until the returned function is called. */
   join: (counter: Metrics) => () => void;
 };
 
-export function createRecorder({ layer, makeWatcher, isFirstCount }: Parts): Recorder {
+export function createRecorder({ layer, makeWatcher, isFirstCount }: RecorderDeps): Recorder {
   const everywhere: Metrics[] = [layer];
   let page: Page | null = null;
   let user: number | null = null;

@@ -5,8 +5,8 @@ import type { Order } from '@yahont/contracts/orders/orders.ts';
 
 /** The fields of products that events may contain; no other data of a cart or an order. */
 export type Looked = Pick<Product, 'id' | 'name' | 'price' | 'discount' | 'breadcrumbs'>;
-export type Moved = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
-export type Bought = Pick<Order, 'number' | 'total' | 'lines'>;
+export type MovedLine = Pick<CartLine, 'productId' | 'name' | 'size' | 'price' | 'oldPrice'>;
+export type BoughtOrder = Pick<Order, 'number' | 'total' | 'lines'>;
 
 /** A banner: its name and its position among others, from 1. */
 export type Promotion = { id: string; name: string; position: number };
@@ -25,8 +25,8 @@ export type Happening =
   | { kind: 'user'; id: number }
   | { kind: 'watch'; element: Element; watched: Watched }
   | { kind: 'detail'; product: Looked }
-  | { kind: 'cart'; change: 'add' | 'remove'; line: Moved; quantity: number }
-  | { kind: 'order'; order: Bought & { id: number } };
+  | { kind: 'cart'; change: 'add' | 'remove'; line: MovedLine; quantity: number }
+  | { kind: 'order'; order: BoughtOrder & { id: number } };
 
 /** Limit of the queue; it is only reached when the late part never loads. */
 const MAX_WAITING = 200;

@@ -8,7 +8,7 @@ type Ym = { (counter: number, method: string, ...rest: unknown[]): void; a?: unk
 export type MetrikaGlobals = { ym?: Ym };
 
 export type Metrika = Metrics & {
-  /** The counter reads nothing more of the page. Another one may be created later. */
+  /** Stops the counter from reading the page. Another one may be created later. */
   stop: () => void;
 };
 
@@ -44,7 +44,7 @@ export function createMetrika(
   };
 }
 
-/** Removes what the counter stored in this browser: its cookies are the whole site's, without subdomains. */
+/** Removes the counter's data from this browser: its cookies belong to the whole site, without subdomains. */
 export function forgetVisitor({ document, localStorage, location }: typeof globalThis): void {
   const labels = location.hostname.split('.');
   const hosts = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
@@ -58,7 +58,7 @@ function namesOf(names: readonly string[]): string[] {
   return names.filter((name) => name.startsWith('_ym'));
 }
 
-/** Queues calls until the counter's script is loaded, which reads them from `a`. */
+/** Queues calls in `a` until the counter's script is loaded, which reads them from there. */
 function waitingCalls(): Ym {
   const ym: Ym = (...call) => void (ym.a ??= []).push(call);
   ym.l = Date.now();

@@ -3,8 +3,9 @@ import { SIGN_IN_PANEL_ID, signInAddress } from '@yahont/contracts/accounts/sign
 import { SESSION_LOST } from './session-lost.ts';
 
 /**
- * A redirect that is the same for everyone. SPEC 9.4: status 301; cached for a day, because a permanently cached
- * redirect can never be changed. For an absolute address the browser loads the page in full, a path is followed.
+ * A redirect that is the same for everyone. SPEC 9.4: status 301; cached for a day, because a permanently
+ * cached redirect could never be changed. An absolute address makes the browser load the page in full; a path
+ * is followed by the router.
  */
 export function redirectForGood(to: string): Response {
   return redirect(inAscii(to), { status: 301, headers: { 'cache-control': 'public, max-age=86400' } });
@@ -15,12 +16,15 @@ export function redirectForVisitor(to: string): Response {
   return redirect(to, { status: 301, headers: { 'cache-control': 'no-store' } });
 }
 
-/** SPEC 2.14: a visitor who is not signed in, from a page of the account to the home page. */
+/** SPEC 2.14: redirects a visitor who is not signed in from an account page to the home page. */
 export function redirectSignedOut(): Response {
   return redirect('/', { status: 301, headers: NOT_SIGNED_IN });
 }
 
-/** A form of the account without a session: to the sign-in and then to its page. The open page keeps it until then. */
+/**
+ * Redirects an account form without a session to the sign-in and then back to its page. An open page keeps
+ * the form until then.
+ */
 export function redirectToSignIn(page: string): Response {
   return redirect(`${signInAddress(page)}#${SIGN_IN_PANEL_ID}`, { status: 303, headers: NOT_SIGNED_IN });
 }

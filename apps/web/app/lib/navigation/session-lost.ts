@@ -1,2 +1,5 @@
-/** Header of the redirect that a page of the account answers a visitor who is not signed in. Forms of an open page wait for the sign-in instead. */
+/**
+ * Header of the redirect from an account page for a visitor who is not signed in. Forms of an open page wait
+ * for the sign-in instead.
+ */
 export const SESSION_LOST = 'x-session-lost';

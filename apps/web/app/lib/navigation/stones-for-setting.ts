@@ -1,8 +1,8 @@
 import type { Seat } from '@yahont/contracts/product-facts.ts';
 
 /**
- * The loose stones that a setting takes: of its shapes, or of one of them, and of the size of its seat. The address keeps the
- * setting for the way back.
+ * The loose stones that fit a setting: of all its shapes or of one, and of the size of its seat. The address
+ * keeps the setting for the way back.
  * @param code the setting's own
  */
 export function stonesForSetting(

@@ -5,7 +5,7 @@ import type { SeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { RootSeo } from './root-data.ts';
 import { NO_SEO } from '@yahont/contracts/seo/no-seo.ts';
 
-/** The head of a page where editors have set nothing for its address. */
+/** The head of a page when editors have set nothing for its address. */
 export type OwnMeta = {
   title: string;
   description?: string;
@@ -14,14 +14,14 @@ export type OwnMeta = {
   /** Canonical path with query; the page's own path by default. */
   canonical?: string;
   /**
-   * How a later page of a list differs from the first: «страница 2». It follows the title, also that of editors; their
-   * canonical address is about the first page.
+   * Distinguishes a later page of a list from the first: «страница 2». Appended to the title, even to one set
+   * by editors, whose canonical address refers to the first page.
    */
   pageText?: string | undefined;
   type?: 'website' | 'article' | 'product';
   /** Hash of the picture for link previews. */
   picture?: string | undefined;
-  /** The 0 % line with the sums of this very piece, instead of the general one. */
+  /** The 0 % line with the payments for this piece, instead of the general one. */
   instalmentLine?: string | undefined;
 };
 
@@ -38,7 +38,7 @@ const HOUSE =
   'Ювелирный дом «Яхонт»: кольца, серьги, подвески и браслеты из золота, платины и серебра, примерка в салонах и доставка по России.';
 
 /**
- * Head of a page: SEO data of editors wins over the page's own texts.
+ * Head of a page: SEO data of editors takes precedence over the page's own texts.
  * @param more further tags of this kind of page: structured data, a product's price
  */
 export function pageMeta(
@@ -70,18 +70,18 @@ export function pageMeta(
   ];
 }
 
-/** «страница 2»; the first page has none. */
+/** «страница 2»; empty for the first page. */
 export function pageNumberText(page: number): string | undefined {
   return page === 1 ? undefined : `страница${NBSP}${page}`;
 }
 
-/** Safe: the root loader returns it, and a page without the root's data has no head. */
+/** safe: the root loader returns it, and a page without the root's data has no head */
 function rootSeo({ matches }: MetaArgs): RootSeo {
   const data = matches.find((match) => match?.id === 'root')?.loaderData as RootSeo | undefined;
   return data ?? { seo: NO_SEO, origin: '', settings: { instalmentLine: '' } };
 }
 
-/** SEO data of a list on its later pages; data for exactly such an address is used as it is. */
+/** SEO data of a list, adapted to a later page; data set for exactly this address is used unchanged. */
 function ofLaterPage(seo: SeoPage, ownTitle: string, pageText: string): SeoPage {
   const isItsOwn = seo.url?.includes('?') ?? false;
   if (isItsOwn && seo.title !== null) return seo;
@@ -89,7 +89,10 @@ function ofLaterPage(seo: SeoPage, ownTitle: string, pageText: string): SeoPage 
   return { ...seo, title, canonical: isItsOwn ? seo.canonical : null };
 }
 
-/** SPEC 1.4: adds the line about the 0 % instalment, once and in full; the text before it is shortened. */
+/**
+ * SPEC 1.4: appends the line about the 0 % instalment, once and in full; the text before it is shortened to
+ * fit.
+ */
 function describe(text: string, terms: string): string {
   const line = terms === '' || namesInstalment(text) ? '' : ` ${terms}`;
   return `${shorten(text, DESCRIPTION_MAX - line.length)}${line}`;

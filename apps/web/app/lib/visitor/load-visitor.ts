@@ -5,7 +5,7 @@ import { logFailure } from '#app/base/log-failure.ts';
 
 /** Loads the visitor. SPEC 8.1: a failure is logged, and the page works without it. */
 export async function loadVisitor(): Promise<VisitorSummary> {
-  // In a separate task: hydration keeps the first one busy.
+  // In a separate task: hydration keeps the current one busy.
   await new Promise((go) => setTimeout(go));
   await beginVisit();
   try {

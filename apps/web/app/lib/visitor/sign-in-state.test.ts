@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const NOW = 1_800_000_000;
 let cookie = '';
 
 beforeEach(() => {
-  vi.resetModules();
   vi.useFakeTimers({ now: NOW * 1000 });
   vi.stubGlobal('document', {
     get cookie() {
@@ -15,6 +14,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // Test files share modules: the next one must not have the listeners of this one.
+  vi.resetModules();
 });
 
 test('listeners are notified of each change once, and of nothing else', async () => {
@@ -45,7 +46,7 @@ test('a page made for a signed-in visitor notices that the sign-in ended before 
   const { beginSignedIn, noticeSignIn, subscribeToSignIn } = await import('./sign-in-state.ts');
   const told = vi.fn();
   cookie = 'city=216';
-  subscribeToSignIn(told);
+  onTestFinished(subscribeToSignIn(told));
   beginSignedIn();
   noticeSignIn();
   expect(told).toHaveBeenCalledTimes(1);

@@ -17,7 +17,10 @@ export function subscribeToSignIn(onChange: () => void): () => void {
 
 let wasSignedIn: boolean | undefined;
 
-/** The page was made for a signed-in visitor; if the sign-in ended before its code ran, the next notice finds a change. */
+/**
+ * The page was made for a signed-in visitor; if the sign-in ended before its code ran, the next check finds a
+ * change.
+ */
 export function beginSignedIn(): void {
   wasSignedIn ??= true;
 }

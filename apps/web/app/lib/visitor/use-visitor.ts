@@ -1,27 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
-import { useLocation } from 'react-router';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
-import { isSilent } from './is-silent.ts';
-import { loadVisitor } from './load-visitor.ts';
 import { isSignedIn, subscribeToSignIn } from './sign-in-state.ts';
+import { UNKNOWN_VISITOR, type VisitorState } from './visitor-store.ts';
+import { visitor } from './visitor.ts';
 
-type Visitor = {
-  /** Undefined while loading, on the server, and after a failure. */
-  summary: VisitorSummary | undefined;
-  isSignedIn: boolean;
-  /** The call has been answered or has failed. */
-  isAsked: boolean;
-};
-
-/** The current visitor, loaded from the API after the page. */
-export function useVisitor(): Visitor {
+/** The current visitor, loaded from the API after the page by `VisitorWatch`. */
+export function useVisitor(): VisitorState & { isSignedIn: boolean } {
   const signedIn = useSyncExternalStore(subscribeToSignIn, isSignedIn, () => false);
-  const { data, isPending } = useQuery({
-    queryKey: VISITOR_KEY,
-    queryFn: loadVisitor,
-    enabled: !isSilent(useLocation().pathname),
-  });
-  return { summary: data, isSignedIn: signedIn, isAsked: !isPending };
+  const state = useSyncExternalStore(visitor.subscribe, visitor.read, () => UNKNOWN_VISITOR);
+  return { ...state, isSignedIn: signedIn };
+}
+
+/**
+ * Whether a condition is true for the visitor. For buttons: each is rendered again only when its own result
+ * changes.
+ */
+export function useIsOfVisitor(test: (summary: VisitorSummary) => boolean): boolean {
+  const { subscribe, read } = visitor;
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const { summary } = read();
+      return summary !== undefined && test(summary);
+    },
+    () => false,
+  );
 }

@@ -3,7 +3,7 @@ import { HeaderThing } from './header-thing.tsx';
 import styles from './buy-strip.module.css';
 
 type Props = {
-  /** Of the piece, for the header: «Кольцо «Аврора»». */
+  /** Name of the piece, for the header: «Кольцо «Аврора»». */
   name: string;
   price: string;
   /** Under the price. */
@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * A page whose strip follows the panel it belongs to, so that Tab and screen readers reach the button right after the
- * sizes, and is drawn below the rest. Its children are the parts of the page and the strip.
+ * A page with a strip. In the document the strip follows its panel, so that Tab and screen readers reach the
+ * button right after the sizes, but it is drawn below the rest. The children are the parts of the page and
+ * the strip.
  */
 export function BuyStripPage({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;

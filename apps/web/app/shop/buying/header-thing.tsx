@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the header of a phone has room for a name. */
+/** Id of the place in a phone's header for a name. */
 export const HEADER_THING_ID = 'header-thing';
 
 type Props = { name: string; price: string };
 
-/** Names the piece in the header of a phone that comes back on scrolling up, in the place of the logo. */
+/**
+ * Shows the name of the piece in a phone's header, in place of the logo, when the header returns on scrolling
+ * up.
+ */
 export function HeaderThing({ name, price }: Props) {
-  // Another part of the tree draws the header; the server has none to draw into.
+  // Another part of the tree renders the header; on the server there is nothing to render into.
   const place = useSyncExternalStore(
     neverChanges,
     () => document.getElementById(HEADER_THING_ID),

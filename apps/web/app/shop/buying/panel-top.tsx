@@ -5,13 +5,13 @@ import styles from './panel-top.module.css';
 type Props = {
   /** «Артикул 1012-44» */
   number: string;
-  /** What is shared. */
+  /** Name of the shared piece. */
   name: string;
   /** The button of the comparison. */
   compare: ReactNode;
 };
 
-/** The first line of the panel that sells: the number of the piece, and the buttons that compare and share it. */
+/** The first line of a buying panel: the number of the piece, and the buttons that compare and share it. */
 export function PanelTop({ number, name, compare }: Props) {
   return (
     <div className={styles.root}>

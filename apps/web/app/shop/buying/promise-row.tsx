@@ -8,11 +8,11 @@ type Props = {
   icon: IconName;
   title: string;
   note: ReactNode;
-  /** At the right: a word, or what leads on. */
+  /** At the right: a word, or a link. */
   end?: ReactNode;
 };
 
-/** A row below the buy button: what the shop promises about this piece. */
+/** A row below the buy button with one of the shop's promises about this piece. */
 export function PromiseRow({ icon, title, note, end }: Props) {
   return (
     <li className={styles.row}>

@@ -14,11 +14,11 @@ type Props = Pick<
   /** Values of the buttons, whose name is `intent`. */
   intents: { apply: string; drop: string };
   isChecking: boolean;
-  /** Whether the code changes because the shopper pressed a button here, which is then gone, and the focus with it. */
+  /** Whether the shopper changed the code with a button here, which is then gone, and the focus with it. */
   isPressed?: boolean;
 };
 
-/** The promo code of the cart with a button that removes it, or a field for one; it is in a form. */
+/** The cart's promo code with a button that removes it, or a field for a code; must be inside a form. */
 export function PromoField({ promoCode, intents, isChecking, isPressed = true, ...field }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const shown = useRef(promoCode);

@@ -2,7 +2,10 @@ import { Icon } from '#app/ui/icons/icon.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 import styles from './share-button.module.css';
 
-/** Shares the address of the page, or the given path, by the device's share menu, or copies it to the clipboard. */
+/**
+ * Shares the address of the page, or the given path, with the device's share menu, or copies it to the
+ * clipboard.
+ */
 export function ShareButton({ name, path }: { name: string; path?: string }) {
   async function share() {
     const url = `${window.location.origin}${path ?? window.location.pathname}`;

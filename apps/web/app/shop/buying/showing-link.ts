@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Leads to the appointment for a stone or a product; with JavaScript it opens over the page. `skuId`: the setting to try, or
- * the size.
+ * Link to the appointment for a stone or a product; with JavaScript it opens above the page. `skuId`: the
+ * setting to try on, or the size.
  */
 export type ShowingLink = (skuId: number | null) => {
   href: string;

@@ -9,7 +9,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Begins or continues paying an order, and leads to its payment page. A link would let a mere reader begin it. */
+/**
+ * Begins or continues the payment of an order, and opens its payment page. A form instead of a link, because
+ * following a link must not begin a payment.
+ */
 export function StartPayment({
   orderId,
   variant = 'primary',

@@ -13,11 +13,14 @@ export type AddedFace = Pick<CardFace, 'name' | 'tier' | 'price'> & {
   size: number | null;
   /** Hash of its picture. */
   pictureHash: string | null;
-  /** Whether an inscription is ordered with it; none by default. */
+  /** Whether the product has an inscription; false by default. */
   isEngraved?: boolean;
 };
 
-/** SPEC 3.8, `cart-modal`: the product that has just come into the cart, in a message, with what it costs as it was ordered. */
+/**
+ * SPEC 3.8, `cart-modal`: the product that was just added to the cart, in a message, with its price as
+ * ordered.
+ */
 export function AddedCard({ card }: { card: AddedFace }) {
   const { name, tier, price, size, pictureHash, isEngraved = false } = card;
   const sizeText = size === null ? '' : `, ${sizeWords(size)}`;

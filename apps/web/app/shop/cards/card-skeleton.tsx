@@ -1,7 +1,7 @@
 import { cardMarks, type CardType } from './card-marks.ts';
 import styles from './card-skeleton.module.css';
 
-/** Cards that a page waits for; the others arrive with it. */
+/** Card types that have a placeholder; cards of other types arrive with the page. */
 export type ComingType = Extract<
   CardType,
   'mockmain' | 'catalog' | 'catalog-double' | 'catalog-giant' | 'catalog-diamond' | 'catalog-diamond-row'

@@ -15,7 +15,7 @@ type Props = {
   sizes: string;
   /** Shows the discount and the label of the piece on its picture, as a listing does. */
   hasLabels?: boolean;
-  /** Instead of them. */
+  /** Replaces them. */
   labelNote?: string | undefined;
   /** Above the name: the article number of a royal product. */
   note?: string;

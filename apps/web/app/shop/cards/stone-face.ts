@@ -5,14 +5,14 @@ import { NBSP } from '@yahont/values/digits.ts';
 import { formatCarat } from '@yahont/values/measures/carat.ts';
 import { capitalise } from '@yahont/values/text/typography.ts';
 
-/** A loose stone as a card of the family; `note`: the two `lines` in one. */
+/** A loose stone as a card; `note`: both `lines` joined. */
 export type StoneFace = CardFace &
   StoneCard & { lines: readonly [cut: string, document: string]; note: string };
 
-/** Put before a grade of the scale that the laboratory does not use. */
+/** Precedes a grade on the scale that the laboratory does not use. */
 export const ABOUT = `≈${NBSP}`;
 
-/** The name of a stone with the number of its certificate: stones of equal grades have equal names. */
+/** The name of a stone with its certificate number, because stones of equal grades have equal names. */
 export function numberedName({
   name,
   laboratory,
@@ -22,8 +22,8 @@ export function numberedName({
 }
 
 /**
- * «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407»; the grades are those of the scale. «Круг 0,71 ct, ≈ G/VS1» and
- * «≈ Отличная огранка · МГУ 24-118407» in the scale that the laboratory does not use.
+ * «Круг 0,71 ct, 3/4» and «Отличная огранка · МГУ 24-118407», with the grades of the given scale. On the
+ * scale that the laboratory does not use: «Круг 0,71 ct, ≈ G/VS1» and «≈ Отличная огранка · МГУ 24-118407».
  */
 export function stoneFace(stone: StoneCard, scale: StoneScale): StoneFace {
   const { shape, caratMilli, colour, clarity, quality, laboratory, laboratoryScale, certificate } = stone;

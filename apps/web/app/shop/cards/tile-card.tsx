@@ -7,7 +7,10 @@ import styles from './tile-card.module.css';
 
 type Props = {
   section: Pick<SectionLink, 'url' | 'name' | 'count' | 'tier' | 'picture'>;
-  /** `tile` has its name and count in a line, `big` fills a cell of any shape, `link` is one of a row of small ones. */
+  /**
+   * `tile` has its name and count in one line, `big` fills a cell of any shape, `link` is one in a row of
+   * small ones.
+   */
   look: 'big' | 'tile' | 'link';
   /** Width of the picture on the page. */
   sizes: string;

@@ -10,18 +10,20 @@ import styles from './certificate-parts.module.css';
 
 type Props = {
   title: string;
+  /** Under the title. */
+  lead?: ReactNode;
   paper: Paper;
   /** The copy as a file. */
   fileUrl: string;
   onOpen: () => void;
-  /** The pointer is over the sheet: the viewer may be wanted soon. */
+  /** The pointer is over the sheet, so the viewer may be needed soon. */
   onNear: () => void;
-  /** Ways to check it. */
+  /** Ways to check the certificate. */
   children: ReactNode;
 };
 
 /** A certificate beside the ways to check it; opens the viewer. */
-export function CertificateFrame({ title, paper, fileUrl, onOpen, onNear, children }: Props) {
+export function CertificateFrame({ title, lead, paper, fileUrl, onOpen, onNear, children }: Props) {
   return (
     <section className={layout.section} id={CERTIFICATE_ID} aria-labelledby="certificate-title">
       <div className={styles.root}>
@@ -44,6 +46,7 @@ export function CertificateFrame({ title, paper, fileUrl, onOpen, onNear, childr
         </figure>
         <div>
           <h2 id="certificate-title">{nbsp(title)}</h2>
+          {lead}
           <ul className={styles.ways}>{children}</ul>
         </div>
       </div>

@@ -7,7 +7,7 @@ import styles from './certificate-sheet.module.css';
 
 type Props = {
   paper: Paper;
-  /** `page` is the whole first page, `short` what is seen of it beside the words. */
+  /** `page`: the whole first page; `short`: the part of it that is shown beside the text. */
   size: 'page' | 'short';
 };
 

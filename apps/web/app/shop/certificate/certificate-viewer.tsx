@@ -15,11 +15,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Widths of the paper as shares of its first one. */
+/** Widths of the paper, relative to its normal width. */
 const ZOOMS = [0.75, 1, 1.5, 2] as const;
 const FIRST_ZOOM = 1;
 
-/** A certificate over the whole screen: two pages, zoom, print and a file. Loaded on demand. */
+/** A certificate on the whole screen: two pages, zoom, print and a file. Loaded on demand. */
 export function CertificateViewer({ paper, fileUrl, second, onClose }: Props) {
   const { layer, onOpenChange } = useModal(true, onClose);
   const [page, setPage] = useState<1 | 2>(1);
@@ -64,7 +64,7 @@ export function CertificateViewer({ paper, fileUrl, second, onClose }: Props) {
               </button>
             ))}
           </nav>
-          {/* A scrolled area is operated by the keyboard only when it can have the focus. */}
+          {/* The keyboard can scroll an area only when it is focusable. */}
           <div className={styles.area} tabIndex={0} role="region" aria-label={`Страница ${page}`}>
             <div className={styles.paper} style={{ '--zoom': scale } as CSSProperties}>
               {page === 1 ? <CertificateSheet paper={paper} size="page" /> : second}

@@ -7,7 +7,7 @@ import type { StoneProportions } from '#app/shop/stone-drawings/geometry/proport
 /** A line of a certificate. */
 export type Fact = { title: string; value: string };
 
-/** What a certificate states, of a loose stone or of the stones of a piece: our copy, not its picture. */
+/** The content of a certificate, of a loose stone or of a piece's stones: our own copy, not a scan. */
 export type Paper = {
   /** «МГУ 24-118407» */
   name: string;
@@ -22,7 +22,7 @@ export type Paper = {
   drawing: StoneProportions | null;
   inclusions: readonly StoneInclusion[];
   comment: string;
-  /** Where the original is. */
+  /** Where the original document is kept. */
   original: string;
 };
 

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The second page of a certificate: what its facts mean and who found them. */
+/** The second page of a certificate: the meaning of its facts and who determined them. */
 export function SecondPage({ title, name, notes, children }: Props) {
   return (
     <article className={styles.root} aria-label="Копия сведений из заключения, страница 2">

@@ -4,13 +4,15 @@ import styles from './piece-uins.module.css';
 
 type Props = {
   uins: readonly string[];
-  /** What each УИН is of, Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
+  /**
+   * The part that each УИН belongs to, in Russian: «Оправа», «Бриллиант»; empty for a piece that is one item.
+   */
   parts: readonly string[];
-  /** Page that checks a УИН, `{uin}` for the number; null when the shop names none. */
+  /** Page that checks a УИН, with `{uin}` in place of the number; null when the shop has none. */
   checkUrl: string | null;
 };
 
-/** The УИНs of a piece that somebody bought, and where each is checked. Nothing for a piece without any. */
+/** The УИНs of a bought piece, each with a link that checks it; renders nothing without any. */
 export function PieceUins({ uins, parts, checkUrl }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './uin-text.module.css';
 
 type Props = {
   uin: string;
-  /** Address of the page that checks it, `{uin}` for the number; null when the shop names none. */
+  /** Page that checks it, with `{uin}` in place of the number; null when the shop has none. */
   checkUrl: string | null;
 };
 

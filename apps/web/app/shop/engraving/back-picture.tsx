@@ -8,12 +8,12 @@ import styles from './engraved-text.module.css';
 type Props = { engraving: Engraving; label: string };
 
 const [CENTRE, LARGEST, LEADING] = [220, 46, 1.2];
-/** About how wide a letter is beside its height. */
+/** Average width of a letter relative to its height. */
 const LETTER = 0.52;
-/** Width of the disc at the height of the words. */
+/** Width of the disc at the height of the text. */
 const ROOM = 330;
 
-/** The back of a pendant, a disc with the words in its middle. */
+/** The back of a pendant: a disc with the inscription in its middle. */
 export function BackPicture({ engraving: { text, face }, label }: Props) {
   const id = useId();
   const { className, scale } = FACE_STYLE[face];

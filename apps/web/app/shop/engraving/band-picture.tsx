@@ -9,13 +9,13 @@ type Props = { engraving: Engraving; label: string; wall: Wall };
 
 const FONT_SIZE = 40;
 
-/** Lines of the words: cut into the wall, and their lit lower edge. */
+/** Lines of the text: the one cut into the wall, and its lit lower edge. */
 const LINES: Readonly<Record<Wall, { cut: string; lit: string }>> = {
   inside: { cut: 'M98 250a262 132 0 0 1 524 0', lit: 'M98 251.6a262 132 0 0 1 524 0' },
   outside: { cut: 'M90 284a280 150 0 0 0 540 0', lit: 'M90 285.6a280 150 0 0 0 540 0' },
 };
 
-/** A band with the words on a path along its inner or outer wall. */
+/** A band with the inscription on a path along its inner or outer wall. */
 export function BandPicture({ engraving: { text, face }, label, wall }: Props) {
   const id = useId();
   const { className, scale } = FACE_STYLE[face];

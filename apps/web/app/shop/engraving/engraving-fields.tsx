@@ -20,7 +20,7 @@ type Props = {
   form?: string;
 };
 
-/** Signs that few keyboards have. */
+/** Characters that few keyboards have. */
 const SIGNS = [
   ['∞', 'Бесконечность'],
   ['♥', 'Сердце'],
@@ -29,7 +29,7 @@ const SIGNS = [
   ['№', 'Номер'],
 ] as const;
 
-/** The words of an inscription and its typeface, sent as `engraving` and `face`. */
+/** The text of an inscription and its typeface, sent as `engraving` and `face`. */
 export function EngravingFields({ engraving, onChange, form }: Props) {
   const left = ENGRAVING_MAX_LENGTH - engravingLength(engraving.text);
   return (

@@ -2,7 +2,7 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './engraving-notice.module.css';
 
-/** What the law says about engraved goods, beside every offer of an inscription. */
+/** The legal note about engraved goods, beside every offer of an inscription. */
 export function EngravingNotice() {
   return (
     <p className={styles.root}>

@@ -1,7 +1,10 @@
 import type { EngravingFace } from '@yahont/values/engraving.ts';
 import styles from './face-style.module.css';
 
-/** The class of a typeface, and its size beside the italic: wide letters are engraved smaller, so that 24 of them fit. */
+/**
+ * The class of a typeface and its size relative to the italic: wide letters are engraved smaller, so that 24
+ * of them fit.
+ */
 export const FACE_STYLE: Readonly<Record<EngravingFace, { className: string | undefined; scale: number }>> = {
   italic: { className: styles.italic, scale: 1 },
   roman: { className: styles.roman, scale: 0.95 },

@@ -14,13 +14,15 @@ type Props = {
   size: number;
 };
 
-/** Units of the drawing in a millimetre. */
+/** Units of the drawing per millimetre. */
 const MM = 10;
 /** Height of the letters, millimetres: capitals are 1.6 mm high. */
 const LETTERS_MM = 2.5;
 const BAND_MM = 4;
 
-/** The band of a ring unrolled at its true length, with a ruler: shows how much of it the words take. */
+/**
+ * The band of a ring unrolled at its true length, with a ruler: shows how much of it the inscription takes.
+ */
 export function FlatBand({ engraving, size }: Props) {
   const id = useId();
   const { text: engraved, face } = engraving;
@@ -29,7 +31,7 @@ export function FlatBand({ engraving, size }: Props) {
   const { className, scale } = FACE_STYLE[face];
   const words = useRef<SVGTextElement>(null);
   const [wordsMm, setWordsMm] = useState<number | null>(null);
-  // Measured by the browser, which knows the typeface; again when its file has arrived.
+  // Measured in the browser, which knows the typeface; again when its file is loaded.
   useEffect(() => {
     const measure = () => setWordsMm((words.current?.getComputedTextLength() ?? 0) / MM);
     measure();

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { isEngraving, normaliseEngraving, readFace, type Engraving } from '@yahont/values/engraving.ts';
 
-/** The words that were tried on the page of engraving, for the pieces that are looked at afterwards in this visit. */
+/**
+ * The inscription tried on the engraving page, kept for the pieces that are viewed afterwards in this visit.
+ */
 const STORAGE_KEY = 'inscription';
 const listeners = new Set<() => void>();
 let kept: Engraving | null = null;
@@ -17,12 +19,12 @@ function read(): Engraving | null {
     if (words !== '' && isEngraving(words))
       kept = { text: words, face: readFace(typeof face === 'string' ? face : null) };
   } catch {
-    // Storage is blocked or corrupted: the visit starts without words.
+    // Storage is blocked or corrupted: the visit starts without an inscription.
   }
   return kept;
 }
 
-/** Remembers words that can be engraved; null forgets them. */
+/** Remembers an inscription that can be engraved; null forgets it. */
 export function rememberInscription(words: Engraving | null): void {
   isRead = true;
   kept = words;
@@ -30,12 +32,12 @@ export function rememberInscription(words: Engraving | null): void {
     if (words === null) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(words));
   } catch {
-    // The words are remembered until the page is reloaded.
+    // The inscription is remembered until the page is reloaded.
   }
   for (const listener of listeners) listener();
 }
 
-/** The words of this visit; null without any, and on the server. */
+/** The inscription of this visit; null without one, and on the server. */
 export function useInscription(): Engraving | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

@@ -9,7 +9,7 @@ const SHADES = {
 
 type Props = { stops: readonly (readonly [offset: number, shade: keyof typeof SHADES])[] };
 
-/** The stops of a gradient over polished metal, whose colour the preview says. */
+/** The stops of a gradient for polished metal, whose colour comes from the preview. */
 export function MetalStops({ stops }: Props) {
   return stops.map(([offset, shade]) => <stop key={offset} offset={offset} className={SHADES[shade]} />);
 }

@@ -1,4 +1,4 @@
-/** More signs than this are written in two lines. */
+/** A text longer than this is written in two lines. */
 const ONE_LINE = 12;
 
 /** Splits a long inscription at the space nearest to its middle, never before a dash: «Ты — мой дом навсегда» → «Ты — мой дом», «навсегда». */

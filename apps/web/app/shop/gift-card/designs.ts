@@ -1,9 +1,9 @@
 import type { CertificateDesign } from '@yahont/values/certificates/gift.ts';
 
-type Look = { name: string; /** Colours of the text on the card. */ theme: 'light' | 'dark' };
+type DesignLook = { name: string; /** Theme of the text on the card. */ theme: 'light' | 'dark' };
 
-/** What each design is called, and on what ground it is drawn. */
-export const DESIGNS: Readonly<Record<CertificateDesign, Look>> = {
+/** The name of each design and the theme of its background. */
+export const DESIGNS: Readonly<Record<CertificateDesign, DesignLook>> = {
   ruby: { name: 'Рубин', theme: 'dark' },
   night: { name: 'Ночь', theme: 'dark' },
   ring: { name: 'Кольцо', theme: 'light' },

@@ -6,11 +6,11 @@ type Props = {
   id: string;
   title: string;
   lead: ReactNode;
-  /** The form, and what it answers. */
+  /** The form and its answer. */
   children: ReactNode;
 };
 
-/** A short form that answers a question in place: a balance, the way of a parcel. */
+/** A short form whose answer appears in place: a balance, the tracking of a parcel. */
 export function AskPanel({ id, title, lead, children }: Props) {
   const titleId = useId();
   return (

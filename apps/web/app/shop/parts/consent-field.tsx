@@ -7,7 +7,7 @@ import styles from '#app/ui/fields/field.module.css';
 
 type Props = ComponentProps<typeof Checkbox> & {
   name: string;
-  /** What is missing; precedes the error and is separate from it. */
+  /** The missing condition; precedes the error and is separate from it. */
   reason?: string;
 };
 

@@ -4,7 +4,7 @@ import styles from './empty.module.css';
 
 type Props = {
   title: string;
-  /** What can be done now, in a sentence or two. */
+  /** What the shopper can do now, in a sentence or two. */
   children: ReactNode;
   /** One button and at most one link. */
   actions?: ReactNode;

@@ -3,7 +3,7 @@ import { ringSizeAbroad } from '@yahont/values/measures/ring-size-abroad.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Marked with `data-chosen`; null for none. */
+  /** Row marked with `data-chosen`; null for none. */
   size: RingSize | null;
   className: string | undefined;
   caption?: ReactNode;

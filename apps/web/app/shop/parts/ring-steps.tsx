@@ -5,7 +5,7 @@ const STEPS = ['Камень', 'Оправа', 'Ваше кольцо'] as const
 
 type Props = { current: (typeof STEPS)[number] };
 
-/** The way from a loose stone to a ring. */
+/** The steps from a loose stone to a ring. */
 export function RingSteps({ current }: Props) {
   return (
     <ol className={styles.root} aria-label="Шаги подбора">

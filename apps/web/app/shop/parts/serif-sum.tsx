@@ -9,7 +9,10 @@ export function SerifSum({ amount }: { amount: Kopecks }) {
   return <SerifWords text={formatRoubles(amount)} />;
 }
 
-/** Words in large display figures: the sign of the rouble comes from the text face, smaller, or it would shout. */
+/**
+ * Text in large display figures. The rouble sign comes from the text font, at a smaller size, because it
+ * would be too prominent otherwise.
+ */
 export function SerifWords({ text }: { text: string }) {
   if (!text.endsWith(ROUBLE)) return text;
   return (

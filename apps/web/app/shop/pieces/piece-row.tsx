@@ -10,7 +10,7 @@ export type PieceFace = Pick<ProductCard, 'id' | 'name' | 'url' | 'price' | 'ima
 
 type Props = {
   piece: PieceFace;
-  /** Beside the name: a link that removes the piece, for instance. */
+  /** Beside the name, for instance a link that removes the piece. */
   children?: ReactNode;
 };
 

@@ -10,11 +10,11 @@ type Props = {
   pieces: readonly PieceFace[];
   /** The page with this piece chosen. */
   hrefOf: (piece: PieceFace) => string;
-  /** What the link does, before the name: «Выбрать». */
+  /** The action of the link, before the name: «Выбрать». */
   verb: string;
 };
 
-/** Pieces to choose from, each a link; a row that the finger moves on a phone. */
+/** Pieces to choose from, each a link; on a phone the row scrolls by touch. */
 export function PieceTiles({ pieces, hrefOf, verb }: Props) {
   return (
     <ul className={styles.root}>

@@ -3,7 +3,10 @@ import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 /** Percent of the width. */
 type Good = { table: readonly [number, number]; depth: readonly [number, number] };
 
-/** Usual proportions of well-cut stones in percent of the width: of the round one for the best grade of cut. */
+/**
+ * Typical proportions of well-cut stones in percent of the width; for round ones, those of the best cut
+ * grade.
+ */
 export const GOOD_PROPORTIONS: Readonly<Record<StoneShape, Good>> = {
   round: { table: [52, 62], depth: [57.5, 63] },
   princess: { table: [65, 75], depth: [65, 75] },

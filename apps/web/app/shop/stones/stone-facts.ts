@@ -3,20 +3,20 @@ import { GEM_NAMES, TREATMENT_NAMES } from '@yahont/contracts/catalogue/stone-na
 import type { StoneReport } from '@yahont/contracts/catalogue/stone-report.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 
-type Known = Pick<Insert, 'gem' | 'origin' | 'treatment' | 'report'>;
+type StoneOrigin = Pick<Insert, 'gem' | 'origin' | 'treatment' | 'report'>;
 
-/** What is known of stones of one kind, in the words of the page. */
+/** The known facts about stones of one kind, as the page words them. */
 export type StoneFacts = {
   /** «Рубин» */
   title: string;
-  /** Empty: unknown. */
+  /** Empty when unknown. */
   origin: string;
   treatment: string;
   report: StoneReport | null;
 };
 
-/** The facts of all stones of a piece, one entry for inserts of which the same is known. */
-export function stoneFacts(inserts: readonly Known[]): StoneFacts[] {
+/** The facts of all stones of a piece, one entry for all inserts with the same facts. */
+export function stoneFacts(inserts: readonly StoneOrigin[]): StoneFacts[] {
   const byText = new Map<string, StoneFacts>();
   for (const { gem, origin, treatment, report } of inserts) {
     if (origin === '' && treatment === null && report === null) continue;
@@ -36,7 +36,7 @@ export function reportName({ laboratory, number }: Pick<StoneReport, 'laboratory
   return `${laboratory.name}${NBSP}${number}`;
 }
 
-/** One fact of all stones of a piece, a line for each kind of stone: «Рубин: нагрев». */
+/** One fact about all stones of a piece, a line for each kind of stone: «Рубин: нагрев». */
 export function factLines(facts: readonly StoneFacts[], textOf: (one: StoneFacts) => string): string {
   const known = facts
     .map((one) => ({ title: one.title, text: textOf(one) }))

@@ -16,9 +16,12 @@ import { readUin } from '@yahont/values/measures/uin.ts';
 
 /** A visit for a service: a fitting, gold buying, engraving, care of a piece. */
 export type ServiceThing = Extract<ShownThing, { kind: ServiceKind }>;
-export type Words = Extract<ShownThing, { kind: 'engraving' }>['words'];
+export type InscriptionTexts = Extract<ShownThing, { kind: 'engraving' }>['words'];
 
-/** Keys of addresses. `fineness` and `weight` are repeated, a pair for each lot; so is `piece`, the id of a product. */
+/**
+ * Keys of addresses. `fineness` and `weight` are repeated, one pair per lot. `piece`, a product id, is
+ * repeated too.
+ */
 export const SERVICE_KEYS = {
   kind: 'for',
   fineness: 'fineness',
@@ -29,7 +32,7 @@ export const SERVICE_KEYS = {
   uin: 'uin',
 } as const;
 
-/** The form without any details: what its page is asked for first. */
+/** A service without any details. */
 export function bareService(kind: ServiceKind): ServiceThing {
   switch (kind) {
     case 'fitting':
@@ -62,7 +65,7 @@ export function writeService(query: URLSearchParams, thing: ServiceThing): void 
   }
 }
 
-/** Reads such an address; null when it names no service. What is malformed is left out. */
+/** Reads such an address; null when it names no service. Malformed values are ignored. */
 export function readService(query: URLSearchParams): ServiceThing | null {
   const kind = SERVICE_KINDS.find((one) => one === query.get(SERVICE_KEYS.kind));
   switch (kind) {
@@ -109,20 +112,20 @@ export function writePieces(query: URLSearchParams, productIds: readonly number[
   for (const id of productIds) query.append(SERVICE_KEYS.piece, String(id));
 }
 
-export function writeWords(query: URLSearchParams, words: Words): void {
+export function writeWords(query: URLSearchParams, words: InscriptionTexts): void {
   if (words === null) return;
   query.set(SERVICE_KEYS.words, words.text);
   query.set(SERVICE_KEYS.face, words.face);
 }
 
-/** Words that can be engraved; null for none. */
-export function readWords(query: URLSearchParams): Words {
+/** An inscription that can be engraved; null for none. */
+export function readWords(query: URLSearchParams): InscriptionTexts {
   const text = normaliseEngraving(query.get(SERVICE_KEYS.words) ?? '');
   if (text === '' || !isEngraving(text)) return null;
   return { text, face: readFace(query.get(SERVICE_KEYS.face)) };
 }
 
-/** The page where a visit for a service is asked for. */
+/** The page that books a visit for a service. */
 export function serviceHref(thing: ServiceThing): string {
   const query = new URLSearchParams();
   writeService(query, thing);

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 
-/** What the delivery is called beside its price. */
+/** The name of each way of delivery beside its price. */
 export const DELIVERY_NAMES: Record<DeliveryKind, string> = {
   courier: 'Курьер',
   express: 'Курьер сегодня',

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '@yahont/values/sums/tenders.ts';
 import type { IconName } from '#app/ui/icons/icon-name.ts';
 
-/** The drawing beside each way to pay. */
+/** The icon of each way to pay. */
 export const PAYMENT_ICONS: Readonly<Record<PaymentKind, IconName>> = {
   card: 'card',
   sbp: 'grid-2',

@@ -16,7 +16,7 @@ function saysTheSame({ name, address }: Place): boolean {
   return address.toLowerCase().includes(name.toLowerCase());
 }
 
-/** «подъезд 2, этаж 4, домофон 14К», without what is empty. */
+/** «подъезд 2, этаж 4, домофон 14К», without empty values. */
 export function entranceText({
   entrance,
   floor,

@@ -1,11 +1,11 @@
 import type { Position } from '@yahont/contracts/addresses/addresses.ts';
 
-/** Coordinates as a hidden field of a form keeps them: `55.76,37.65`; nothing where they are not known. */
+/** Coordinates in the format of a hidden form field, `55.76,37.65`; empty when unknown. */
 export function positionText(position: Position | null): string {
   return position === null ? '' : `${position.lat},${position.lon}`;
 }
 
-/** The coordinates of such a field; null for any other text. */
+/** The coordinates in such a field; null for any other text. */
 export function positionIn(text: string): Position | null {
   const [lat, lon] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.slice(1).map(Number) ?? [];
   if (lat === undefined || lon === undefined) return null;

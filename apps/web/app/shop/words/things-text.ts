@@ -1,10 +1,10 @@
 import { countOf } from '@yahont/values/text/plural.ts';
 
-type Thing = { /** Null for what is no gift certificate. */ gift: string | null; quantity?: number };
+type NamedLine = { /** Null for anything but a gift certificate. */ gift: string | null; quantity?: number };
 
 /** How many pieces and gift certificates: «2 изделия», «1 изделие и 3 сертификата». */
-export function thingsText(things: readonly Thing[]): string {
-  const numberOf = (some: readonly Thing[]) => some.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+export function thingsText(things: readonly NamedLine[]): string {
+  const numberOf = (some: readonly NamedLine[]) => some.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
   const gifts = numberOf(things.filter(({ gift }) => gift !== null));
   const pieces = numberOf(things) - gifts;
   return [

@@ -2,8 +2,8 @@ import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 
-type Ways = NonNullable<Product['waysAboveCard']>;
-type Kind = Ways['ways'][number]['kind'];
+type AboveCardWays = NonNullable<Product['waysAboveCard']>;
+type Kind = AboveCardWays['ways'][number]['kind'];
 
 const NAMES: Partial<Record<Kind, string>> = {
   sbp: 'через СБП',
@@ -11,8 +11,11 @@ const NAMES: Partial<Record<Kind, string>> = {
   invoice: 'переводом по счёту',
 };
 
-/** How a price is paid that a card does not carry at once, with the limits of the shop; empty when it is sold in stores alone. */
-export function waysAboveCardText({ most, ways }: Ways): string {
+/**
+ * How to pay a price above the limit of a card payment, with the shop's limits; empty when the product is
+ * sold in stores only.
+ */
+export function waysAboveCardText({ most, ways }: AboveCardWays): string {
   const whole = ways.flatMap(({ kind, max }) => {
     const name = NAMES[kind];
     if (name === undefined) return [];

@@ -6,13 +6,13 @@ const NEVER = () => () => {};
 
 type Props = {
   text: string;
-  /** What the button says. */
+  /** Text of the button. */
   name: string;
-  /** What is said once it is done. */
+  /** Message after copying. */
   done: string;
 };
 
-/** Copies a text; not there without scripts, which it needs. */
+/** Copies a text; hidden without scripts, which it needs. */
 export function CopyButton({ text, name, done }: Props) {
   const canCopy = useSyncExternalStore(
     NEVER,

@@ -7,7 +7,7 @@ type Props = { text: string };
 /** The toll-free number, as editors write it. */
 const PHONE = /(8[ \u00A0]800[ \u00A0]\d{3}-\d{2}-\d{2})/;
 
-/** A text of an editor with no-break spaces; its phones are links and do not break. */
+/** An editor's text with no-break spaces; phone numbers in it are links and do not break. */
 export function PhoneLinks({ text }: Props) {
   // Splitting by a capture group puts the phones at odd indexes.
   return nbsp(text)

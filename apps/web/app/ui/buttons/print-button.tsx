@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './print-button.module.css';
 
-/** Prints the page: without menu and footer. */
+/** Prints the page without menu and footer. */
 export function PrintButton() {
   return (
     <button type="button" className={styles.root} aria-label="Напечатать" onClick={() => window.print()}>

@@ -12,7 +12,7 @@ type Props = {
   /** `remove` has a cross, `clear` is the accent link at the end of the row, `plain` is an ordinary link. */
   kind?: 'remove' | 'clear' | 'plain';
   isSelected?: boolean;
-  /** The link shows the same page in another state, so the reader stays at the same place. */
+  /** The link shows the same page in another state, so the scroll position is kept. */
   keepsScroll?: boolean;
 };
 

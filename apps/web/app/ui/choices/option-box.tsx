@@ -1,14 +1,14 @@
 import { useState, type InputHTMLAttributes } from 'react';
 
 export type OptionBoxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'disabled'> & {
-  /** Ticking it would find nothing. */
+  /** Ticking it would give no results. */
   isEmpty?: boolean | undefined;
 };
 
 /**
- * A bare checkbox that keeps the focus when it is unticked and would find nothing now. Browsers take the focus from what becomes
- * `disabled`, so a shopper with a keyboard would start from the top of the page: it is disabled when the focus moves on, and can be ticked
- * again until then.
+ * A bare checkbox that keeps the focus when it is unticked and would now give no results. Browsers take the
+ * focus from an element that becomes `disabled`, so a keyboard user would continue from the top of the page.
+ * Therefore it is disabled only when the focus moves on, and can be ticked again until then.
  */
 export function OptionBox({ isEmpty = false, onChange, onBlur, ...rest }: OptionBoxProps) {
   const [isHeld, setHeld] = useState(false);

@@ -8,11 +8,11 @@ type Props = {
   value: number;
   min?: number;
   max: number;
-  /** A change is awaited: presses are ignored. */
+  /** A change is pending: presses are ignored. */
   isBusy?: boolean;
-  /** With a name the buttons submit their form with the new quantity under it. */
+  /** With a name the buttons submit their form with the new quantity under that name. */
   name?: string;
-  /** Called with the new quantity; with a name too, before the form is submitted. */
+  /** Called with the new quantity; when there is a name, before the form is submitted. */
   onChange?: (value: number) => void;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   legend: string;
   /** Name of all radio buttons inside. */
   name: string;
-  /** What to choose, beside the error; none by default. */
+  /** The hint what to choose, beside the error; none by default. */
   reason?: string;
   /** Layout of the buttons. */
   className?: string | undefined;

@@ -1,9 +1,9 @@
 import type { QrDrawing } from '#app/base/qr/draw-qr.server.ts';
 import styles from './qr-code.module.css';
 
-type Props = { drawing: QrDrawing; /** What a phone finds there. */ label: string };
+type Props = { drawing: QrDrawing; /** Describes the content of the code. */ label: string };
 
-/** Modules of white around the code, which a camera needs. */
+/** White modules around the code, which a camera needs. */
 const QUIET = 2;
 
 /** A QR code, dark on white in every theme. */

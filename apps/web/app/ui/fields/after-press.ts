@@ -1,7 +1,7 @@
 let isWatching = false;
 let isPressed = false;
 
-/** Must be called before the first `afterPress`: a press that has begun cannot be queried later. */
+/** Must be called before the first `afterPress`: a press that has already begun cannot be detected later. */
 export function watchPresses(): void {
   if (isWatching) return;
   isWatching = true;
@@ -16,8 +16,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs at once, or after the current press has become a click. A layout shift while a finger is down would move the
- * button away from it.
+ * Runs at once, or after the current press has become a click. A layout shift while a finger is down would
+ * move the button away from under it.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {

@@ -5,7 +5,7 @@ import { maskPhone } from '@yahont/values/phone.ts';
 import { applyMask, type Mask } from './apply-mask.ts';
 
 /** A field; `|` is the caret. */
-type Shown = string;
+type MaskedText = string;
 
 test('typing a number digit by digit keeps the caret at its end', () => {
   expect(type('|', '89162041833', maskPhone)).toBe('+7 (916) 204-18-33|');
@@ -52,17 +52,17 @@ test('Backspace from any position ends with an empty field', () => {
   );
 });
 
-function type(field: Shown, keys: string, mask: Mask): Shown {
+function type(field: MaskedText, keys: string, mask: Mask): MaskedText {
   return Array.from(keys).reduce((shown, key) => insert(shown, key, mask), field);
 }
 
-function insert(field: Shown, text: string, mask: Mask): Shown {
+function insert(field: MaskedText, text: string, mask: Mask): MaskedText {
   const { before, caret } = read(field);
   const raw = before.slice(0, caret) + text + before.slice(caret);
   return show(applyMask({ raw, caret: caret + text.length, before, inputType: 'insertText' }, mask));
 }
 
-function remove(field: Shown, direction: 'Backward' | 'Forward', mask: Mask): Shown {
+function remove(field: MaskedText, direction: 'Backward' | 'Forward', mask: Mask): MaskedText {
   const { before, caret } = read(field);
   const from = direction === 'Backward' ? caret - 1 : caret;
   const raw = before.slice(0, Math.max(from, 0)) + before.slice(from + 1);
@@ -70,10 +70,10 @@ function remove(field: Shown, direction: 'Backward' | 'Forward', mask: Mask): Sh
   return show(applyMask({ raw, caret: Math.max(0, from), before, inputType }, mask));
 }
 
-function read(field: Shown): { before: string; caret: number } {
+function read(field: MaskedText): { before: string; caret: number } {
   return { before: field.replace('|', ''), caret: field.indexOf('|') };
 }
 
-function show({ text, caret }: { text: string; caret: number }): Shown {
+function show({ text, caret }: { text: string; caret: number }): MaskedText {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }

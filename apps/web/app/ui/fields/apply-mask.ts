@@ -25,8 +25,8 @@ export function applyMask(edit: Edit, mask: Mask): { text: string; caret: number
 }
 
 /**
- * When only a mask character was deleted, which the mask would restore, deletes the digit beyond it. Backspace after
- * the bracket of `+7 (916) ` removes the 6: `+7 (91`.
+ * When only a mask character was deleted, which the mask would restore, also deletes the digit before or
+ * after it. Backspace after the bracket of `+7 (916) ` removes the 6: `+7 (91`.
  */
 function withoutDigit({ raw, caret, before, inputType }: Edit, mask: Mask): { raw: string; caret: number } {
   const hasLostSign = raw.length === before.length - 1 && mask(raw, true) === before;

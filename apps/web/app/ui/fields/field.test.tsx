@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ConsentField } from '#app/shop/parts/consent-field.tsx';
 import { Field } from './field.tsx';
 import { NameField } from './name-field.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
@@ -15,7 +14,6 @@ test.each([
   ['a line', <Field key="" label="Имя" name="it" />],
   ['a list', <SelectField key="" label="Тема" name="it" />],
   ['a text', <TextAreaField key="" label="Сообщение" name="it" />],
-  ['a consent', <ConsentField key="" name="it" />],
 ])('%s refused by the server shows the message once', (_what, field) => {
   const html = renderToStaticMarkup(<ServerRefusals names={refused}>{field}</ServerRefusals>);
   expect(html.split(ERROR)).toHaveLength(2);

@@ -12,7 +12,10 @@ const PARTS = {
 
 type Props = Omit<ComponentProps<typeof Field>, 'label' | 'isValid' | 'required'> & {
   part: keyof typeof PARTS;
-  /** The usual one when it is the name of the person who fills in the form; so are `name` and `autoComplete`. */
+  /**
+   * By default the label for the name of the person who fills in the form; the same applies to `name` and
+   * `autoComplete`.
+   */
   label?: string;
 };
 

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Provides the fields of a form with the names that the last answer refused, and moves the focus to the first one. */
+/** Passes the names of refused fields to the fields of a form, and moves the focus to the first of them. */
 export function ServerRefusals({ names = NONE, children }: Props) {
   const inForm = useRef<HTMLSpanElement>(null);
   useGoToRefused(inForm, names);

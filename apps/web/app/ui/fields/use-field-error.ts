@@ -18,9 +18,9 @@ type Options<C extends Control> = FieldHandlers<C> & {
 };
 
 /**
- * Whether the error is shown. SPEC 5.2, 5.3: checked on blur and on change, never while typing; hidden while the field
- * has the focus, so after a refusal `useGoToRefused` moves the focus out of the field. A refusal of the server is shown
- * until the text changes.
+ * Whether the error is shown. SPEC 5.2, 5.3: checked on blur and on change, never while typing. Hidden while
+ * the field has the focus, so after a refusal `useGoToRefused` moves the focus out of the field. A refusal of
+ * the server is shown until the text changes.
  */
 export function useFieldError<C extends Control>({ name, isValid, ...given }: Options<C>) {
   const refused = useRefusedFields();
@@ -70,7 +70,7 @@ export function useFieldError<C extends Control>({ name, isValid, ...given }: Op
   };
 }
 
-/** An unchecked box is empty, as in the form data; so is a group without a choice. */
+/** An unchecked box is empty, as in form data, and so is a group without a choice. */
 function valueOf(control: Control): string {
   if (control instanceof HTMLFieldSetElement) {
     return control.querySelector<HTMLInputElement>('input:checked')?.value ?? '';

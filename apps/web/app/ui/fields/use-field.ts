@@ -17,11 +17,11 @@ export type FieldProps = {
   isValid?: ((value: string) => boolean) | undefined;
 };
 
-type Given<C extends Control> = FieldProps &
+type FieldInput<C extends Control> = FieldProps &
   FieldHandlers<C> & { id?: string | undefined; name?: string | undefined; className?: string | undefined };
 
 /** Splits the properties of a field between its frame and its control, and connects both. */
-export function useField<C extends Control, P extends Given<C>>(props: P) {
+export function useField<C extends Control, P extends FieldInput<C>>(props: P) {
   const {
     label,
     isLabelHidden = false,

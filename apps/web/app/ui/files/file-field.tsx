@@ -11,16 +11,19 @@ import styles from './file-field.module.css';
 type Props = {
   name: string;
   label: string;
-  /** What is taken, in words. */
+  /** The accepted files, in words. */
   help: string;
   isMultiple: boolean;
   /** Media types. */
   types: readonly string[];
-  /** Why the shop does not take this choice, by number and sizes; null when it does. What is in the files the API sees. */
+  /**
+   * Why this choice of files is not accepted, by number and sizes; null when it is. The API checks the
+   * contents.
+   */
   faultOf: (files: readonly File[]) => FileFault | null;
 };
 
-/** Files to send along. Says what is accepted, what was chosen, and which choice cannot be sent. */
+/** Files to send with a form. Says what is accepted, what was chosen, and which choice cannot be sent. */
 export function FileField({ name, label, help, isMultiple, types, faultOf }: Props) {
   const id = useId();
   const refused = useRefusedFields();

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<FileReason, string>> = {
   broken: 'не\u00A0открылся: он повреждён или слишком велик в\u00A0пикселях.',
 };
 
-/** What every call with files says about those that it refuses: each names the file and the reason. */
+/** Messages that every call with files uses about refused files: each names the file and the reason. */
 export const FILE_TEXTS = {
   'too-many-files': ({ most }: { most: number }) =>
     most === 0
@@ -22,7 +22,7 @@ export const FILE_TEXTS = {
   'file-refused': ({ name, why }: { name: string; why: FileReason }) => `Файл «${name}» ${REASONS[why]}`,
 };
 
-/** A fault that is seen before sending, in the words of the refusal. */
+/** A fault found before sending, worded like the server's refusal. */
 export function faultText(fault: FileFault): string {
   switch (fault.kind) {
     case 'too-many-files':

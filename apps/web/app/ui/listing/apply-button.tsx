@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/parts/class-names.ts';
 import styles from './apply-button.module.css';
 
 type Props = {
-  /** Id of the form. */
+  /** Id of the filter form. */
   form: string;
   className?: string | undefined;
 };

@@ -8,17 +8,17 @@ import styles from './filter-sheet-frame.module.css';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** The number is being counted. */
+  /** The number is being loaded. */
   isChanging: boolean;
-  /** How many pass the filters. */
+  /** Number of matches. */
   total: number;
   forms: PluralForms;
-  /** Leads to the listing without filters; null when there are none. */
+  /** Link to the listing without filters; null when there are none. */
   resetHref: string | null;
   children: ReactNode;
 };
 
-/** The sheet of filters on a phone: its button always has the number of what passes them. */
+/** The sheet of filters on a phone; its button always shows the number of matches. */
 export function FilterSheetFrame({ isOpen, onClose, isChanging, total, forms, resetHref, children }: Props) {
   return (
     <Sheet

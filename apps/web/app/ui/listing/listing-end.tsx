@@ -11,16 +11,16 @@ import styles from './listing-end.module.css';
 type Props = {
   listing: { page: number; pageCount: number; total: number };
   pageSize: number;
-  /** One, few, many of what is listed. */
+  /** Plural forms of the listed items. */
   forms: PluralForms;
   shownCount: number;
-  /** Query string of the address of a page. */
+  /** Query string of a page's address. */
   searchOf: (page: number) => string;
   isAppending: boolean;
   onMore: (search: string) => void;
 };
 
-/** How many were shown, the button for more, and the pages as plain links. */
+/** The number of shown items, the button for more, and the pages as plain links. */
 export function ListingEnd({
   listing: { page, pageCount, total },
   pageSize,

@@ -1,4 +1,4 @@
-/** Page numbers of the row: both ends, the neighbours, and null for a gap. */
+/** Page numbers of the row: first, last and neighbouring pages, and null for a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   let last = 0;

@@ -1,5 +1,5 @@
 const ROOM = '--banner-room';
-/** Gap between the banner and what is above it. */
+/** Gap between the banner and elements above it. */
 const GAP_PIXELS = 12;
 
 /**
@@ -11,7 +11,7 @@ export function reserveBannerRoom(banner: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const height = banner.offsetHeight;
     for (const { style } of movable()) {
-      // A hidden banner needs no room.
+      // A hidden banner needs no space.
       if (height === 0) style.removeProperty(ROOM);
       else style.setProperty(ROOM, `${height + GAP_PIXELS}px`);
     }

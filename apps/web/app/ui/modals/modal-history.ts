@@ -20,9 +20,9 @@ export type ModalHistory = {
 };
 
 /**
- * History entries of open modals. Each is a copy of its page's entry with a mark, so that the router finds its own
- * state in it, with the next index. An entry that cannot be removed, because a page was opened above it, is skipped by
- * `lib/navigation/history-place.ts`.
+ * History entries of open modals. Each is a copy of its page's entry with a mark and the next index, so that
+ * the router finds its own state in it. An entry that cannot be removed, because a page was opened above it,
+ * is skipped by `base/navigation/history-place.ts`.
  */
 export function createModalHistory(history: BrowserHistory): ModalHistory {
   const open: Entry[] = [];

@@ -1,9 +1,9 @@
-/** Taller elements, such as a page's `main`, are never wholly covered. */
+/** Taller elements, such as a page's `main`, are never covered completely. */
 const TALL_PIXELS = 200;
 
 /**
- * Hides a floating card while it covers what has the focus, so that nobody types blindly (WCAG 2.4.11). Returns the
- * function that ends this.
+ * Hides a floating card while it covers the focused element, so that nobody types blindly (WCAG 2.4.11).
+ * Returns a function that ends this.
  */
 export function stepAsideForFocus(card: HTMLElement): () => void {
   const end = new AbortController();
@@ -12,7 +12,7 @@ export function stepAsideForFocus(card: HTMLElement): () => void {
     card.toggleAttribute('data-aside', coversFocus(card));
   };
   for (const name of ['focusin', 'scroll']) document.addEventListener(name, look, options);
-  // After a loss of the focus the next element has it only a moment later.
+  // After a focus loss, the next element gets the focus only a moment later.
   document.addEventListener('focusout', () => queueMicrotask(look), options);
   window.addEventListener('resize', look, { signal: end.signal });
   return () => end.abort();

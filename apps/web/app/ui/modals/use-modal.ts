@@ -22,7 +22,7 @@ function openHistory() {
   return modals;
 }
 
-/** A modal of the shop's stack: SPEC 9.8, z-index 1000 plus 2 for each one below. */
+/** A modal of the shop's stack: SPEC 9.8, z-index 1000 plus 2 for each modal below. */
 export type Modal = {
   /** Custom properties for the backdrop and the popup. */
   layer: CSSProperties;

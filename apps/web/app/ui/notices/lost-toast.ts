@@ -12,7 +12,7 @@ export function showLostRequests(): void {
     // By then React has rendered the notices beside buttons.
     setTimeout(() => {
       const lost = lostRequest();
-      // The sign-in is over the page.
+      // The sign-in is shown above the page.
       if (lost === null || isSignInAsked()) return;
       if (shown !== null || document.querySelector('[data-lost]') !== null) return;
       shown = showToast({

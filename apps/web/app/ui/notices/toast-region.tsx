@@ -18,7 +18,7 @@ export function ToastRegion() {
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  // No control of its own: a visitor who hovers or focuses the link gets time for it.
+  // Not a control itself: a visitor who hovers or focuses the link inside gets more time for it.
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

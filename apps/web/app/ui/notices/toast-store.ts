@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A short message about what has just happened. */
 export type Toast = {
-  /** Text, or a card of what it is about. */
+  /** Text, or a card of its subject. */
   content: ReactNode;
   /** «Перейти», «Повторить». */
   action?: { text: string } & ({ href: string } | { onPress: () => void });

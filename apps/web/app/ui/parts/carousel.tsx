@@ -6,16 +6,16 @@ import { useStrip } from './use-strip.ts';
 import styles from './carousel.module.css';
 
 type Props = {
-  /** What the row shows: «Новинки». */
+  /** The content of the row: «Новинки». */
   label: string;
   /** Every child is a slide. */
   children: ReactNode;
   /**
-   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, cut off at the right edge to hint at more;
-   * `full`: one slide at a time.
+   * `rail`: four cards, 62% of the width on a phone; `peek`: the same, cut off at the right edge to hint at
+   * more; `full`: one slide at a time.
    */
   layout?: 'rail' | 'peek' | 'full';
-  /** Between slides: that of the grid, or `narrow`: 12 px, 18 from 768 on. */
+  /** Between slides: the grid's gap, or `narrow`: 12 px, 18 from 768 on. */
   gap?: 'grid' | 'narrow';
   /** Smallest screen with arrows: touch screens need none. */
   arrows?: 'tablet' | 'desktop';

@@ -4,9 +4,9 @@ import { makeNextLoadWhole } from '#app/base/navigation/full-page-load.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /**
- * A part of a page that is loaded on demand. When its chunk cannot be loaded, even on retry, the page stays: `Instead`
- * is shown in its place, by default nothing; a modal shows a message and closes, and the next navigation is a full page
- * load (SPEC 4.6).
+ * A part of a page that is loaded on demand. When its chunk cannot be loaded, even on retry, the page stays.
+ * `Instead` is shown in its place, by default nothing; a modal shows a message and closes. The next
+ * navigation is then a full page load (SPEC 4.6).
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(
   return lazy(async () => (await loadPart(load)) ?? { default: Instead });
 }
 
-/** Loads a chunk, on failure once more. Null when it is lost: then the next navigation is a full page load. */
+/** Loads a chunk, with one retry. Null when both fail: then the next navigation is a full page load. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await load().catch(load);

@@ -15,17 +15,18 @@ type Waiting<Props extends object> = {
   load: () => Promise<ComponentType<Props>>;
   /** The part itself on the server, null in the browser: `import.meta.env.SSR ? await load() : null`. */
   loaded: ComponentType<Props> | null;
-  /** Of the element around the part. */
+  /** Class of the element around the part. */
   className?: string | undefined;
 };
 
-/** The markup is there already, so the code has one screen of scrolling to arrive in. */
+/** The markup is already there, so the code may arrive during one screen of scrolling. */
 const SCREENS = 1;
 
 /**
- * A part far down a page. The server renders it. The browser leaves that markup alone and renders the part only when it
- * comes near; until then links and forms work as without JavaScript. When its chunk cannot be loaded, the markup stays.
- * The focus inside of it and the offsets of its strips are kept, and a button that was pressed too early is pressed then.
+ * A part far down a page. The server renders it. The browser leaves that markup alone and renders the part
+ * only when it comes near; until then links and forms work as without JavaScript. When its chunk cannot be
+ * loaded, the markup stays. The focus inside it and the scroll offsets of its strips are kept, and a button
+ * that was pressed too early is pressed again.
  */
 export function nearPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
   return waitingPart(part, (place, show) => {
@@ -40,14 +41,14 @@ export function nearPart<Props extends object>(part: Waiting<Props>): ComponentT
   });
 }
 
-/** A button of this type does nothing without its code. */
+/** A button of this type does nothing before its code is loaded. */
 function notePress({ target }: Event): void {
   if (target instanceof Element) target.closest('button[type="button"]')?.setAttribute('data-pressed', '');
 }
 
 const loadReaderPlace = () => import('./reader-place.ts');
 
-/** A part that nothing can change, far down a page: the browser leaves the server's markup alone. */
+/** A static part far down a page: the browser leaves the server's markup alone. */
 export function keptPart<Props extends object>(part: Waiting<Props>): ComponentType<Props> {
   return waitingPart(part, () => undefined);
 }
@@ -59,8 +60,8 @@ type Wait<Props extends object> = (
 ) => (() => void) | undefined;
 
 /**
- * Not a Suspense boundary that waits for hydration: every change of a context above one holds up the update that brought
- * it, a navigation for instance, until the boundary is hydrated.
+ * Not a Suspense boundary that waits for hydration: any context change above such a boundary blocks the
+ * update that caused it, for instance a navigation, until the boundary is hydrated.
  */
 function waitingPart<Props extends object>(
   { load, loaded: Loaded, className }: Waiting<Props>,
@@ -100,7 +101,7 @@ function waitingPart<Props extends object>(
   });
 }
 
-/** React does not compare this with the server's markup, and writes nothing while it is the same object. */
+/** React does not compare this with the server's markup, and writes nothing while the object is the same. */
 const KEPT = { __html: '' };
 
 /** Whether the server has rendered the page; false after a navigation within the shop. */

@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '@yahont/values/picture-widths.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 
-/** The fields of the contract's picture that are needed to show it. */
+/** The fields of the contract's picture that this component needs. */
 export type PictureSource = {
   hash: string;
   width: number;
@@ -20,8 +20,8 @@ type Props = {
   /** Width on the page: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
   /**
-   * Above the fold: loaded first, with its placeholder until then. Other pictures have no placeholder: decoding it
-   * would delay hydration, and the picture is loaded before anyone scrolls to it.
+   * Above the fold: loaded first, with its placeholder until then. Other pictures have no placeholder:
+   * decoding it would delay hydration, and the picture is loaded before anyone scrolls to it.
    */
   isPriority?: boolean;
   /** Replaces the picture's alt text; empty when a text beside it says the same. */
@@ -31,12 +31,15 @@ type Props = {
 
 const FALLBACK_WIDTH = 640;
 
-/** A photograph in all sizes and formats. Fills the width of its parent. A light one has the colour of `--color-well` as its background. */
+/**
+ * A photograph in all sizes and formats. It fills the width of its parent. A light photograph has the
+ * background colour `--color-well`.
+ */
 export function Picture({ picture, sizes, isPriority = false, alt = picture.alt, className }: Props) {
   const { hash, width, height, background, placeholder } = picture;
   const avif = sourceSet(hash, width, 'avif');
-  // Not after a client-side navigation: a larger size in the browser's memory would be used, and the preloaded one
-  // wasted.
+  // Not after a client-side navigation: the browser would use a larger size from its memory and waste the
+  // preloaded one.
   if (import.meta.env.SSR && isPriority) preloadFirst(hash, avif, sizes);
   return (
     <picture className={classNames(styles.root, className)}>

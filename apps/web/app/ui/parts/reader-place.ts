@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 type Path = readonly number[];
 
 /**
- * Replaces the markup of an element by the same markup of React, and puts the reader back where they were in it: the focus, the
- * offsets of what was scrolled, and the press of a button marked `data-pressed`. What the new markup does not have is skipped.
+ * Replaces the markup of an element with the same markup made by React, and restores the reader's state in
+ * it: the focus, the scroll offsets, and the press of a button marked `data-pressed`. State without a
+ * counterpart in the new markup is skipped.
  */
 export function replaceMarkup(old: Element, replace: () => void): void {
   const { activeElement } = document;

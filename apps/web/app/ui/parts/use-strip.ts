@@ -16,9 +16,9 @@ export type Strip = {
 
 type Position = Pick<Strip, 'index' | 'isAtStart' | 'isAtEnd' | 'visible' | 'offset'>;
 
-/** The shopper moves the strip on: what was asked for before counts no more. */
+/** Events with which the shopper moves the strip: they cancel an earlier requested slide. */
 const TOUCHES = ['touchstart', 'wheel', 'pointerdown'] as const;
-/** Within this time the end of a swipe may still carry the strip elsewhere. */
+/** Within this time the end of a swipe may still move the strip. */
 const SETTLING_MS = 1_000;
 
 const START: Position = { index: 0, isAtStart: true, isAtEnd: false, visible: 0.34, offset: 0 };
@@ -44,7 +44,7 @@ export function useStrip(): Strip {
     const plan = () => {
       if (frame === 0) frame = requestAnimationFrame(read);
     };
-    // A slide that is asked for while a swipe is ending: the browser goes on with the swipe.
+    // If a slide is requested while a swipe is ending, the browser continues the swipe first.
     const settle = () => {
       const { index, at } = wanted.current ?? { index: 0, at: 0 };
       if (performance.now() - at < SETTLING_MS && positionOf(strip).index !== index) scrollTo(strip, index);

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import text from '#app/ui/text/text.module.css';
 import styles from './bound-field.module.css';
 
-/** Longest text of a bound: no number of the scale is longer. */
+/** Longest text of a bound: no number on the scale is longer. */
 const MAX_SIGNS = 40;
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   name: string | undefined;
   value: string;
   hint: string;
-  /** Ids of the error message and of what is right, when the text is wrong. */
+  /** Ids of the error message and of the hint, when the text is wrong. */
   errorId: string | undefined;
   /** Without a frame, as wide as its text. */
   isPlain?: boolean;

@@ -6,7 +6,7 @@ type Props = {
   grades: readonly { value: string }[];
   /** Index of the chosen grade. */
   chosen: number;
-  /** Index of the grade that chooses nothing: the best for the lower end, the worst for the upper one. */
+  /** Index of the grade that means «no limit»: the best for the lower end, the worst for the upper one. */
   open: number;
   onChoose: (index: number) => void;
 };

@@ -28,14 +28,14 @@ type Props = GradeEnds & {
 };
 
 /**
- * Two handles between the bars of grades: with nine grades, handles at 1 and 5 choose the second to the fifth. The same
- * two ends are lists, which also work without JavaScript.
+ * Two handles between the bars of grades: with nine grades, handles at 1 and 5 choose the second to the
+ * fifth. Both ends are also select lists, which work without JavaScript.
  */
 export function GradeSlider({ label, title, grades, from, to, nameFrom, nameTo, onCommit }: Props) {
   const given = [from, to, ...grades.map(({ value }) => value)].join();
   const first = { given, ...edgesOf(grades, { from, to }) };
   const [state, setState] = useState(first);
-  // Another answer of the server resets the handles without replacing them, so the focus stays.
+  // A new answer of the server resets the handles without replacing them, so the focus stays.
   if (state.given !== given) setState(first);
   const { low, high } = state.given === given ? state : first;
   const most = grades.length;

@@ -1,6 +1,6 @@
 import styles from './range-track.module.css';
 
-/** Fewer bars are grades, wide enough for a narrow gap. */
+/** Fewer bars than this are bars of grades: they are wide enough for narrow gaps. */
 const MANY_BARS = 24;
 
 type Props = { counts: readonly number[] };

@@ -8,7 +8,7 @@ type Props = {
   to: ReactNode;
 };
 
-/** The line over a scale: what it is, and the fields of both ends. */
+/** The line above a scale: its name, and the fields of both ends. */
 export function RangeLine({ title, from, to }: Props) {
   return (
     <div className={styles.root}>

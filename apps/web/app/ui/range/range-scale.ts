@@ -7,7 +7,7 @@ export type Scale = {
   min: number;
   max: number;
   kind: RangeScale;
-  /** Values are multiples of it, except both ends. */
+  /** Values are multiples of it, except the two ends. */
   step: number;
 };
 
@@ -36,8 +36,8 @@ export function valueAt(position: number, scale: Scale): number {
 }
 
 /**
- * The value after a handle moved to a position. Where a position is less than a step, the value moves by a step, so that
- * the keys work at the narrow end of a logarithmic scale too.
+ * The value after a handle moved to a position. When one position is less than a step, the value moves by a
+ * step, so that the keys also work at the narrow end of a logarithmic scale.
  */
 export function valueAfterMove(value: number, position: number, scale: Scale): number {
   const next = valueAt(position, scale);

@@ -1,16 +1,12 @@
-import { useId, useState, type FocusEvent } from 'react';
-import { readNumber } from '#app/base/filters/read-number.ts';
+import { useId } from 'react';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
-import { readBound } from './read-bound.ts';
 import { BoundField } from './bound-field.tsx';
 import { RangeLine } from './range-line.tsx';
-import { POSITIONS, positionOf, valueAfterMove, type RangeScale, type Scale } from './range-scale.ts';
+import { POSITIONS, positionOf, type RangeScale, type Scale } from './range-scale.ts';
 import { RangeTicks, type Tick } from './range-ticks.tsx';
 import { RangeTrack } from './range-track.tsx';
+import { useRange, type Bounds, type Side } from './use-range.ts';
 import styles from './range-slider.module.css';
-
-type Bounds = { from: number | null; to: number | null };
-type Side = keyof Bounds;
 
 type Props = Bounds & {
   /** What is selected: «Цена». */
@@ -26,11 +22,13 @@ type Props = Bounds & {
   nameTo?: string;
   /** Format of the values in the fields: `20 000`, `0,30`. */
   format: (value: number) => string;
-  /** Texts of both fields that the server refused; shown with the message until they are numbers. */
+  /** Texts of both fields that the server refused; shown with the message until they are valid numbers. */
   refused?: Record<Side, string> | null;
-  /** A title puts both fields beside it over the scale; without one they are framed and under the scale. */
+  /**
+   * With a title both fields are beside it above the scale; without one they are framed and below the scale.
+   */
   title?: string;
-  /** Values of the scale that are written under it. */
+  /** Values that are labelled below the scale. */
   ticks?: readonly { value: number; text: string }[];
   /** Called when a handle is released or a field loses the focus; null is an end of the scale. */
   onCommit?: (bounds: Bounds) => void;
@@ -54,62 +52,13 @@ export function RangeSlider({
   ticks,
   onCommit,
 }: Props) {
-  const within = (value: number) => Math.min(Math.max(value, min), max);
-  const firstLow = from ?? within(readNumber(refused?.from ?? '') ?? min);
-  const firstHigh = to ?? within(readNumber(refused?.to ?? '') ?? max);
-  const given = [from, to, min, max, refused?.from, refused?.to].join();
-  const first = {
-    given,
-    low: firstLow,
-    high: firstHigh,
-    wrong: {
-      from: 'wrong' in readBound(refused?.from ?? '', { side: 'from', min, max }),
-      to: 'wrong' in readBound(refused?.to ?? '', { side: 'to', min, max }),
-    },
-    committed: { low: from ?? min, high: to ?? max },
-  };
-  const [state, setState] = useState(first);
-  // Another answer of the server resets the values; the handles stay, and so does the focus. The answer to what was
-  // chosen here resets nothing: a handle may have been moved since.
-  const isAnswer =
-    refused === null &&
-    state.committed.low === first.committed.low &&
-    state.committed.high === first.committed.high;
-  const next = isAnswer ? { ...first, low: within(state.low), high: within(state.high) } : first;
-  if (state.given !== given) setState(next);
-  const { low, high, wrong } = state.given === given ? state : next;
+  const scale: Scale = { min, max, kind, step };
+  const range = useRange({ from, to, refused, scale, onCommit });
+  const { low, high, wrong, a, b, firstLow, firstHigh, commit, move, type } = range;
   const errorId = useId();
   const scaleId = useId();
   const reasons = `${errorId} ${scaleId}`;
-  const scale: Scale = { min, max, kind, step };
-  const a = positionOf(low, scale);
-  const b = positionOf(high, scale);
-
-  function commit(one: number, other: number) {
-    const next = { low: Math.min(one, other), high: Math.max(one, other) };
-    setState((before) => ({ ...before, ...next, committed: next }));
-    if (state.committed.low === next.low && state.committed.high === next.high) return;
-    onCommit?.({ from: next.low <= min ? null : next.low, to: next.high >= max ? null : next.high });
-  }
-  function move(side: Side, position: number) {
-    const moved =
-      side === 'from'
-        ? { low: valueAfterMove(low, Math.min(position, b - 1), scale) }
-        : { high: valueAfterMove(high, Math.max(position, a + 1), scale) };
-    setState((before) => ({ ...before, ...moved, wrong: { ...before.wrong, [side]: false } }));
-  }
-  /** Commits the text of a field; shows the message when it is not a number of the scale, and keeps the text. */
-  function type(side: Side, event: FocusEvent<HTMLInputElement>) {
-    const text = event.currentTarget.value;
-    // What was chosen while other filters left a longer scale stays chosen.
-    if (text === event.currentTarget.defaultValue && !wrong[side]) return;
-    const bound = readBound(text, { side, min, max });
-    setState((before) => ({ ...before, wrong: { ...before.wrong, [side]: 'wrong' in bound } }));
-    if ('wrong' in bound) return;
-    if (side === 'from') commit(bound.value, high);
-    else commit(low, bound.value);
-  }
-  /** A refused text is kept until the value changes; an end of the scale is an empty field. */
+  /** A refused text is kept until the value changes; at an end of the scale the field is empty. */
   function textOf(
     value: number,
     { start, end, sent }: { start: number; end: number; sent?: string | undefined },
@@ -172,9 +121,12 @@ export function RangeSlider({
   );
 }
 
-type Chosen = { low: number; high: number; scale: Scale };
+type ChosenRange = { low: number; high: number; scale: Scale };
 
-function ticksOf(ticks: readonly { value: number; text: string }[], { low, high, scale }: Chosen): Tick[] {
+function ticksOf(
+  ticks: readonly { value: number; text: string }[],
+  { low, high, scale }: ChosenRange,
+): Tick[] {
   return ticks.map(({ value, text }) => ({
     text,
     part: positionOf(value, scale) / POSITIONS,

@@ -3,19 +3,19 @@ import styles from './range-ticks.module.css';
 
 export type Tick = {
   text: string;
-  /** Place on the scale, 0 to 1. */
+  /** Position on the scale, 0 to 1. */
   part: number;
-  /** Between both handles, when something is chosen. */
+  /** Whether it is between the two handles, when something is chosen. */
   isOn: boolean;
 };
 
-/** The texts of both ends stay within the scale. */
+/** Keeps the labels of both ends within the scale. */
 const END_NAMES: ReadonlyMap<number, string> = new Map([
   [0, 'low'],
   [1, 'high'],
 ]);
 
-/** Values under a scale; the fields say them to screen readers. */
+/** Labels below a scale; screen readers get the values from the fields. */
 export function RangeTicks({ ticks }: { ticks: readonly Tick[] }) {
   return (
     <div className={styles.root} aria-hidden="true">

@@ -1,12 +1,16 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { readNumber } from '#app/base/filters/read-number.ts';
 
-/** `text`: not a number. `outside`: nothing of the scale is beyond it, so it cannot be what was meant. */
+/**
+ * `text`: not a number. `outside`: the range would contain no value of the scale, so it is probably a
+ * mistake.
+ */
 export type ReadBound = { value: number } | { wrong: 'text' | 'outside' };
 
 /**
- * A bound as it was typed. An empty one is the end of the scale, and so is a lower bound below it: «от 0» excludes nothing.
- * A number above the scale is wrong on both sides, and an upper bound below it leaves nothing.
+ * A bound as it was typed. An empty bound is the end of the scale. A lower bound below the scale is valid
+ * too: «от 0» excludes nothing. A number above the scale is invalid on both sides, and an upper bound below
+ * the scale would leave nothing.
  */
 export function readBound(
   text: string,

@@ -1,6 +1,7 @@
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#app/base/requests/query-client.ts';
 import { Field } from '#app/ui/fields/field.tsx';
 import { classNames } from '#app/ui/parts/class-names.ts';
 import { useActiveOption } from './use-active-option.ts';
@@ -17,19 +18,19 @@ export type Suggestion<Value> = {
 
 type Props<Value> = Omit<ComponentProps<typeof Field>, 'value' | 'defaultValue' | 'onChange' | 'list'> & {
   value: string;
-  /** Shortest text that is asked about. */
+  /** Minimum length of a text before suggestions are requested. */
   from: number;
-  /** Names the questions of this field, with everything besides the text that answers depend on. */
+  /** Query key of this field's suggestions, with everything besides the text that they depend on. */
   topic: readonly (string | number)[];
   ask: (text: string) => Promise<readonly Suggestion<Value>[]>;
   onType: (text: string) => void;
   onChoose: (value: Value) => void;
 };
 
-/** Time without a key after which the text is asked about. */
+/** Delay after the last key press before suggestions are requested. */
 const SETTLED_MS = 200;
 
-/** A text field with suggestions below it. Any text may be typed: suggestions that do not come hinder nobody. */
+/** A text field with suggestions below it. Any text may be typed, so missing suggestions block nobody. */
 export function SuggestField<Value>({
   value,
   from,
@@ -45,13 +46,15 @@ export function SuggestField<Value>({
   const active = useActiveOption(list);
   const [isOpen, setOpen] = useState(false);
   const asked = useSettled(cleanTyped(value), SETTLED_MS);
-  const { data } = useQuery({
-    queryKey: ['suggestions', ...topic, asked],
-    queryFn: () => ask(asked),
-    enabled: isOpen && asked.length >= from,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useQuery(
+    {
+      queryKey: ['suggestions', ...topic, asked],
+      queryFn: () => ask(asked),
+      enabled: isOpen && asked.length >= from,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient(),
+  );
   const found = isOpen && cleanTyped(value).length >= from ? (data ?? []) : [];
 
   function close(): void {

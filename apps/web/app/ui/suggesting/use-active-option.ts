@@ -15,7 +15,7 @@ export function useActiveOption(list: RefObject<HTMLElement | null>): ActiveOpti
     const options = Array.from(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []);
     if (options.length === 0) return;
     const at = options.findIndex((option) => option.id === id);
-    // One place more than options: the field is between the last and the first one.
+    // One more position than options: the field is between the last and the first option.
     const places = options.length + 1;
     const next = options[((at + 1 + step + places) % places) - 1];
     setId(next?.id ?? null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once it has not changed for a while, milliseconds. */
+/** The text once it has not changed for this long, milliseconds. */
 export function useSettled(text: string, afterMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

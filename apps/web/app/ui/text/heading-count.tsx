@@ -4,7 +4,7 @@ import styles from './heading-count.module.css';
 
 type Props = {
   count: number;
-  /** What is counted, many of it. */
+  /** Plural of the counted items. */
   of?: string;
 };
 

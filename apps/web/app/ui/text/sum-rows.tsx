@@ -25,7 +25,7 @@ export function DiscountRow({ name, amount }: { name: string; amount: Kopecks })
   return <SumRow name={name} value={`−${formatRoubles(amount)}`} isAccent />;
 }
 
-/** What the rows add up to, below them. */
+/** The total of the rows, below them. */
 export function SumTotal({ name, value }: { name: string; value: string }) {
   return (
     <p className={styles.total}>

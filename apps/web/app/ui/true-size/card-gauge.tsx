@@ -12,12 +12,12 @@ import styles from './card-gauge.module.css';
 
 type Props = { onClose: () => void };
 
-/** The slider's ends: pixels that a card may take on a screen. */
+/** Limits of the slider: the width of a card on a screen, pixels. */
 const LEAST = 160;
 const MAX = 720;
 const STEP = 1;
 
-/** Measures the screen by a bank card laid on it. Loaded on demand. */
+/** Measures the screen with a bank card held against it. Loaded on demand. */
 export function CardGauge({ onClose }: Props) {
   const [width, setWidth] = useState(() =>
     Math.round((readScreenScale(localStorage) ?? NOMINAL_PX) * CARD_WIDTH_MM),

@@ -7,15 +7,15 @@ import styles from './life-size.module.css';
 const CardGauge = lazyPart(async () => ({ default: (await import('./card-gauge.tsx')).CardGauge }));
 
 type Props = {
-  /** Across the drawing, millimetres. */
+  /** Width of the drawing, millimetres. */
   widthMm: number;
-  /** A drawing that fills its place. */
+  /** A drawing that fills its container. */
   children: ReactNode;
 };
 
 /**
- * A drawing in natural size. Before the screen is measured a millimetre is that of CSS, which is true on few screens, so
- * the words say «примерно» until then.
+ * A drawing in natural size. Before the screen is measured, a CSS millimetre is used, which is exact on few
+ * screens, so the text says «примерно» until then.
  */
 export function LifeSize({ widthMm, children }: Props) {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Links, Outlet, Scripts, ServerRouter, type EntryContext, type ServerBuild } from 'react-router';
 import { SCRIPT_MARK } from '../script-mark.ts';
 
-/** What the router hands over to `entry.server.tsx` when it renders a document. */
+/** The arguments that the router passes to `entry.server.tsx` for a document. */
 type Entry = (request: Request, status: number, headers: Headers, context: EntryContext) => Response;
 
 /**

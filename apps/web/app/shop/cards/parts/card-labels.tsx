@@ -5,9 +5,9 @@ import { labelName } from './card-names.ts';
 import styles from './card-labels.module.css';
 
 type Props = Pick<CardFace, 'labels' | 'discount'> & {
-  /** Instead of both, because a card of a phone has room for one line: «По коду — 27 900 ₽». */
+  /** Replaces both, because a card on a phone has space for one line: «По коду — 27 900 ₽». */
   note?: string | undefined;
-  /** Where the piece fills the upper corners, the labels are at the bottom. */
+  /** For kinds that fill the upper corners, the labels are at the bottom. */
   kind?: Kind;
 };
 

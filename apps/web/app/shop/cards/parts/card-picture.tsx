@@ -7,7 +7,10 @@ type Props = Omit<ComponentProps<typeof Picture>, 'picture' | 'alt'> & {
   picture: ComponentProps<typeof Picture>['picture'] | null | undefined;
 };
 
-/** The picture of a card; the name beside it replaces its alt text. Without one the outline of a stone keeps the place. */
+/**
+ * The picture of a card; the name beside it replaces its alt text. Without a picture, the outline of a stone
+ * takes its place.
+ */
 export function CardPicture({ picture, ...rest }: Props) {
   if (picture) return <Picture picture={picture} alt="" {...rest} />;
   return (

@@ -12,7 +12,7 @@ type Props = {
   size?: 'row' | 'card' | 'line';
 };
 
-/** The price of a card with what must be known beside it: sold, for one of a pair, in a store only. */
+/** The price of a card with essential notes: sold, for one of a pair, in stores only. */
 export function CardPrice({ card, unit = 'piece', size = 'card' }: Props) {
   const state = stateOf(card);
   const unitName = PRICE_UNIT_NAMES[unit];

@@ -20,7 +20,7 @@ const ROW = 23;
 const PLOT = 190;
 const COMMENT_LINE = 14;
 
-/** The copy of a certificate as a PDF file of one page, drawn from what it states. */
+/** The copy of a certificate as a PDF file of one page, drawn from its data. */
 export async function certificatePdf(paper: Paper): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -88,7 +88,7 @@ function draw(sheet: StoneSheet, paper: Paper): void {
   });
 }
 
-/** Both plots with their marks and the stone from the side, from this height down. */
+/** Both plots with their marks and the stone from the side; `top` is their upper edge. */
 function drawPlots(
   sheet: StoneSheet,
   { drawing, inclusions }: { drawing: StoneProportions; inclusions: Paper['inclusions'] },
@@ -114,7 +114,7 @@ function drawPlots(
   sheet.drawing(sideView(drawing), { x: PAGE.width / 2, y: sideY + crown * 150, scale: sideScale });
 }
 
-/** Points of one unit of the drawing, for a stone that fills a square of this size. */
+/** Points per unit of the drawing, for a stone that fills a square of this size. */
 function scaleFor(stone: StoneProportions, size: number): number {
   return size / (Math.max(1, measuresOf(stone).length) * DRAWN);
 }

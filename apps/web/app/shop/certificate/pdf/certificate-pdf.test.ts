@@ -23,7 +23,7 @@ test('the file is a PDF of one page with both plots and a mark', async () => {
   expect(text.startsWith('%PDF-')).toBe(true);
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
   const page = pageOf(file);
-  // The accent of an inclusion, #8C1D3F, and the gold of the mark in the head, #B08D57.
+  // The accent colour of an inclusion, #8C1D3F, and the gold of the mark in the head, #B08D57.
   expect(page).toMatch(/0\.549\d* 0\.1137\d* 0\.247\d* SCN/);
   expect(page).toMatch(/0\.690\d* 0\.5529\d* 0\.341\d* SCN/);
 });

@@ -4,7 +4,7 @@ import latin400 from '@yahont/print/fonts/manrope-latin-400.ttf?inline';
 import latin600 from '@yahont/print/fonts/manrope-latin-600.ttf?inline';
 import type { PrintFonts } from '@yahont/print/fonts.ts';
 
-/** The fonts of printed files, in the bundle of the server. */
+/** The fonts of printed files, which are part of the server bundle. */
 export const FONTS: PrintFonts = {
   400: { cyrillic: bytesOf(cyrillic400), latin: bytesOf(latin400) },
   600: { cyrillic: bytesOf(cyrillic600), latin: bytesOf(latin600) },

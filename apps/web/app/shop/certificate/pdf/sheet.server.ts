@@ -1,11 +1,11 @@
 import { COLOURS, Sheet, type Colour } from '@yahont/print/sheet.ts';
 
-/** A drawing of a stone as the data of its paths. */
+/** A drawing of a stone as SVG path data. */
 export type Drawing = { outline: string; facets: string };
 
 type Place = { x: number; y: number; scale: number; colour?: Colour };
 
-/** A sheet with drawings of stones beside the words. */
+/** A sheet with drawings of stones beside the text. */
 export class StoneSheet extends Sheet {
   drawing({ outline, facets }: Drawing, { x, y, scale, colour = 'ink' }: Place): void {
     this.#path(outline, { x, y, scale, colour }, 0.9);

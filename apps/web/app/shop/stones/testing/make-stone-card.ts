@@ -1,7 +1,7 @@
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import { kopecks } from '@yahont/values/money.ts';
 
-/** The stone of the certificate МГУ 24-118407, with what a test changes. */
+/** The stone of the certificate МГУ 24-118407, with the changes that a test makes. */
 export function makeStoneCard(changed: Partial<StoneCard> = {}): StoneCard {
   return {
     id: 7,

@@ -6,16 +6,15 @@ type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const BARS = 96;
 
 /**
- * Moves the focus to the first refused field when the answer to a submit refuses any. The frame of the field gets the
- * focus, with its label and error: the field itself would hide the error (SPEC 5.2). The next Tab reaches the field, and
- * what is typed goes into it (decision 0106).
- * A shopper who has moved to another field meanwhile is not interrupted.
- *
+ * Moves the focus to the first refused field when the answer to a submit refuses any. The frame of the field
+ * gets the focus, with its label and error, because the focused field itself would hide the error (SPEC 5.2).
+ * The next Tab reaches the field, and typed text goes into it (decision 0106). A shopper who has moved to
+ * another field in the meantime is not interrupted.
  * @param inForm any element of the form
  * @param names refused fields; each answer has a new list
  */
 export function useGoToRefused(inForm: RefObject<Element | null>, names: readonly string[]): void {
-  /** Whether an answer is due. True at first: the document itself may be the answer to a form. */
+  /** Whether an answer is pending. True at first: the document itself may be the answer to a form. */
   const isAwaited = useRef(true);
   const sentFrom = useRef<Element | null>(null);
 
@@ -60,7 +59,10 @@ function focusFrame(control: FormControl): void {
   if (top < BARS || bottom > window.innerHeight - BARS) field.scrollIntoView({ block: 'center' });
 }
 
-/** The first key that writes or deletes text, or pastes it, moves the focus from the frame into its field, where it counts. */
+/**
+ * The first key that writes, deletes or pastes text moves the focus from the frame into its field, which then
+ * handles the key.
+ */
 function typeInto(frame: HTMLElement, control: FormControl): void {
   if (control.type === 'radio' || control.type === 'checkbox') return;
   const ended = new AbortController();

@@ -98,11 +98,11 @@ async function openTab() {
   };
 }
 
-/** A tab with modals that note their closing. The caller unstubs the globals. */
+/** A tab with modals that record when they are closed. The caller unstubs the globals. */
 export async function openModalTab() {
   const tab = await openTab();
   const closed: string[] = [];
-  /** Opens a modal; the result closes it otherwise than by Back. */
+  /** Opens a modal; the returned function closes it without Back. */
   const open = (name: string) => tab.modals.enter(() => closed.push(name));
 
   /** React unmounts the modal in the commit that shows the page: its cleanup runs before the effects of the page. */

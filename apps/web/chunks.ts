@@ -40,7 +40,6 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'shop/cards/tile-card',
       'shop/stone-drawings/stone-drawings.module.css',
       'blocks/cards/listed-card',
-      'blocks/cards/use-add-to-cart',
     ],
   },
   // Apart from the code: the home page needs these styles at once and the code later.
@@ -57,6 +56,25 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   {
     name: 'certificate-styles',
     starts: ['shop/certificate/certificate-(?:parts|sheet).module.css'],
+  },
+  // Apart for the same reason: the drawing of a piece is below its pictures.
+  {
+    name: 'drawn-styles',
+    starts: [
+      'features/product/gallery/drawn-view.module.css',
+      'features/product/drawing/[\\w-]+.module.css',
+      'features/product/worn/worn-tile.module.css',
+      'shop/worn-drawings/(?:worn-figure|beside).module.css',
+      'features/home/worn/worn-band.module.css',
+    ],
+  },
+  // Apart for the same reason: the dossier of a dear piece is far down its page.
+  { name: 'dossier-styles', starts: ['features/product/dossier/dossier.module.css'] },
+  // Apart for the same reason: what owners wrote about a piece is far down its page.
+  { name: 'review-styles', starts: ['features/reviews/reviews.module.css'] },
+  {
+    name: 'product-question-styles',
+    starts: ['features/product-questions/product-questions.module.css'],
   },
   // Apart from the code for the same reason: a text needs the styles of all blocks at once, and their code when they are near.
   {
@@ -99,7 +117,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'features/product-card/grid-sizes',
       'features/showing/showing-address',
       'features/vacancies/vacancy-words',
-      'features/stores/route-link',
+      'shop/visits/route-link',
       'features/stores/store-url',
       'lib/api/cities',
       'shop/words/refusal-text',
@@ -188,7 +206,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'blocks/document/(?!needing-code/|calculators/(?!calculator-)|rows/stones)',
       'blocks/articles/',
       'blocks/text/(?:text-|own-parts|parents-of)',
-      'features/articles/',
+      'features/articles/(?!drawings/masters-hand)',
       'ui/text/page-banner',
     ],
   },

@@ -7,10 +7,10 @@ import { typeset } from '@yahont/values/text/typeset.ts';
 
 const FOLDER = join(import.meta.dirname, 'offline');
 const FONTS = ['cormorant-cyrillic', 'manrope-cyrillic', 'manrope-signs'] as const;
-/** Drawings that the page repeats from the sprite. */
+/** SVG drawings that the offline page copies from the sprite. */
 const DRAWINGS = ['logo-letters', 'logo-stone'] as const;
 
-/** The page without a connection and the worker that shows it. Their files are made with the build. */
+/** The offline page and the service worker that shows it. The build generates their files. */
 export function offlineFiles(): Plugin {
   return {
     name: 'offline-files',
@@ -59,8 +59,8 @@ export function offlineFiles(): Plugin {
 }
 
 /**
- * The faces of `styles/fonts.css` with the addresses of the build. They are swapped in: the page loads nothing else, and is the
- * first one that needs them.
+ * The faces of `styles/fonts.css` with the build's addresses. They use `swap`: the page loads nothing else,
+ * and is the first to need them.
  */
 function facesOf(fonts: Readonly<Record<string, string>>): string {
   const faces = read('../app/styles/fonts.css').match(/@font-face \{[^}]*\}/g) ?? [];

@@ -28,7 +28,7 @@ const OMITTED = [
   {
     feature: 'instrumentation of React Router',
     module: /\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/,
-    // The router requests a receiver at each navigation; without instrumentations it gets none. It calls nothing else.
+    // The router calls only the first function, at each navigation; without instrumentations it returns nothing.
     replacement: `
       export function consumeInstrumentationClientResultMetaReceiver() {}
       export function getRouteInstrumentationUpdates() {}
@@ -39,7 +39,7 @@ const OMITTED = [
   {
     feature: 'lazy route discovery of React Router',
     module: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/fog-of-war\.js$/,
-    // `react-router.config.ts` sends all routes with the first page: nothing is discovered later.
+    // `react-router.config.ts` sends all routes with the first page, so none is discovered later.
     replacement: `
       export function isFogOfWarEnabled() {
         return false;
@@ -60,8 +60,8 @@ const OMITTED = [
 ];
 
 /**
- * Replaces the omitted modules. The build fails when one of them is not found, because an update of its library has
- * moved it.
+ * Replaces the omitted modules. The build fails when one of them is not found, which means that a library
+ * update has moved it.
  */
 export function omitUnused(): Plugin {
   const missing = new Set(OMITTED);

@@ -8,13 +8,13 @@ import { z } from 'zod';
 const FOLDER = '/assets/';
 const BEGINNING = 'window.__reactRouterManifest=';
 
-/** What a route may have; each is a bit of a number in its row. */
+/** Boolean fields of a route; each is a bit of the number in its row. */
 const TRAITS = ['index', 'hasLoader', 'hasAction', 'hasDefaultExport', 'hasErrorBoundary'] as const;
 
 const trait = z.literal(true).optional();
 const names = z.array(z.string());
 
-/** A field that a row has no place for stops the build. */
+/** An unknown field stops the build, because rows have no column for it. */
 const Route = z.strictObject({
   id: z.string(),
   parentId: z.string().optional(),
@@ -35,10 +35,12 @@ const RouteList = z.looseObject({
   routes: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** Where a route has no path; one of its own is longer. */
+/** Marks a route without a path; real paths are longer. */
 const NO_PATH = '-';
 
-/** Makes the list again from its rows. Every page runs it, so it may use nothing from outside. */
+/**
+ * Rebuilds the list from its rows. Every page runs this function, so it may not use anything outside itself.
+ */
 function unpack(
   list: object,
   { rows, traits, folder, noPath }: { rows: string; traits: string; folder: string; noPath: string },
@@ -65,9 +67,10 @@ function unpack(
 }
 
 /**
- * Writes the list of routes, which every page carries, as rows without what repeats: what every page has loaded already, what is
- * false, and the same names of fields and folders ninety times. The server has a list of its own.
- * @throws when the list has something that a row cannot hold
+ * Writes the route list, which every page contains, as rows without redundancy: chunks that every page has
+ * already loaded, false values, and the names of fields and folders that repeat ninety times. The server has
+ * its own list.
+ * @throws when the list has something that a row cannot represent
  */
 export async function packManifest(assets: string): Promise<void> {
   const files = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
@@ -77,7 +80,7 @@ export async function packManifest(assets: string): Promise<void> {
   }
 }
 
-/** @param text of the file that the framework's build wrote */
+/** @param text content of the file that the framework's build wrote */
 export function pack(text: string): string {
   if (!text.startsWith(BEGINNING)) throw new Error('this is no list of routes');
   const whole: unknown = JSON.parse(text.slice(BEGINNING.length).replace(/;\s*$/, ''));
@@ -103,7 +106,7 @@ function slim(route: Record<string, unknown>, has: ReadonlySet<string>): Route {
   return { ...kept, imports: without(imports), css: without(css) };
 }
 
-/** A line each: the route's name, the number of its parent's line, its path, its traits and files. */
+/** One line per route: its name, the line number of its parent, its path, its traits and files. */
 function rowsOf(routes: Readonly<Record<string, Route>>): string {
   const ids = Object.keys(routes);
   return Object.values(routes)

@@ -5,8 +5,8 @@ import type { PublicSettings } from '#app/lib/public-settings.ts';
 export type { PublicSettings };
 
 /**
- * What the browser asked for, before it was made readable: the method is HEAD where `request` has GET, bytes that are not
- * UTF-8 keep their escapes (`/%FF/`), and the query is byte for byte as it was sent.
+ * The request line before it was made readable: the method is HEAD where `request` has GET, bytes that are
+ * not UTF-8 keep their escapes (`/%FF/`), and the query is byte for byte as it was sent.
  */
 export type SentLine = { method: string; pathname: string; search: string };
 
@@ -28,16 +28,19 @@ export type PageRequest = {
   /** Whether pages for developers exist (decision 0026). */
   isDemo: boolean;
   settings: PublicSettings;
-  /** Bytes of a picture of this shop by its path, `/pictures/{hash}/1000.jpeg`; null when there is none. */
+  /**
+   * Length in bytes of a picture of this shop by its path, `/pictures/{hash}/1000.jpeg`; null when there is
+   * none.
+   */
   pictureLength: (path: string) => Promise<number | null>;
-  /** Logs a failure of a third party; the page continues. */
+  /** Logs a failure of a third party; the page is rendered anyway. */
   logFault: (error: unknown, message: string) => void;
 };
 
 /** A rendered page with the tags of its data; `bytes` is the body when the response has none. */
 export type PageAnswer = { response: Response; bytes?: Buffer | null; tags: readonly string[] };
 
-/** What the front door knows about a request for a public page. */
+/** Facts that the front door knows about a request for a public page. */
 export type KnownOfVisit = {
   /** Whether SEO data is set for exactly this path and query. */
   hasSeoQuery: (address: string) => boolean;
@@ -48,12 +51,15 @@ export type KnownOfVisit = {
 /** The interface of the built storefront to the front door; the default export of `server.ts`. */
 export type WebModule = {
   /**
-   * For a public page everything that its content depends on besides city and build; null for a private page, which is
-   * not cached.
+   * For a public page: everything that its content depends on besides city and build. Null for a private
+   * page, which is not cached.
    */
   publicKey: (url: URL, known: KnownOfVisit) => string | null;
   render: (page: PageRequest) => Promise<PageAnswer>;
   buildId: string;
-  /** Marks the inline scripts that the renderer wrote, `<script data-mark="…"`; random, and removed before a page leaves. */
+  /**
+   * The random mark of inline scripts that the renderer wrote, `<script data-mark="…"`; removed before a page
+   * is sent.
+   */
   scriptMark: string;
 };

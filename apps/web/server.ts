@@ -9,7 +9,7 @@ import type { WebModule } from './server-types.ts';
 const routeIds = new Set(Object.keys(build.routes));
 const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 
-/** The storefront for the front door: which pages are public, and how a page is rendered. */
+/** The storefront's interface to the front door: which pages are public, and how a page is rendered. */
 const web: WebModule = {
   publicKey: (url, known) => publicKey(url, { routeIds, ...known }),
   buildId: build.assets.version,
@@ -28,7 +28,9 @@ const web: WebModule = {
 
 export default web;
 
-/** Safe: the plugin generates the module for this type; only `exactOptionalPropertyTypes` finds a difference. */
+/**
+ * safe: the plugin generates the module for this type; only `exactOptionalPropertyTypes` finds a difference
+ */
 function serverBuild(): ServerBuild {
   return build as ServerBuild;
 }

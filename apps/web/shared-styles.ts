@@ -4,8 +4,8 @@ const HELPER = /\bvite\/preload-helper\.js$/;
 const ALWAYS = 'link.crossOrigin = "";';
 
 /**
- * Styles that come with a part are asked for as those of a page are, without CORS: the browser takes them from the page, or from
- * what the router has preloaded, instead of fetching them again with a warning.
+ * Requests the styles of lazily loaded parts without CORS, like those of a page: the browser then reuses the
+ * files of the page or of the router's preloads instead of fetching them again with a warning.
  */
 export function sharedStyles(): Plugin {
   let isFound = false;

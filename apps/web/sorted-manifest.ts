@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 /**
- * Names the scripts that a chunk imports in one order, the most frequent first. Every page carries the list of all routes with
- * their scripts, and equal beginnings are what compresses: half a kilobyte on every page.
+ * Sorts the imported scripts of each chunk in one order, the most frequent first. Every page contains the
+ * list of all routes with their scripts, and equal beginnings compress well: this saves half a kilobyte on
+ * every page.
  */
 export function sortedManifest(): Plugin {
   return {
@@ -22,7 +23,10 @@ export function sortedManifest(): Plugin {
   };
 }
 
-/** Each chunk names all that it needs, also through others: so the order does not depend on who imports whom. */
+/**
+ * Lists all chunks that a chunk needs, even indirectly, so that the order does not depend on which chunk
+ * imports which.
+ */
 function withSortedImports(manifest: Manifest): Manifest {
   const needs = new Map(Object.keys(manifest).map((key) => [key, importsOf(manifest, key)]));
   const counts = new Map<string, number>();

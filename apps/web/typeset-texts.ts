@@ -3,19 +3,24 @@ import { parseSync, Visitor } from 'oxc-parser';
 import type { Plugin } from 'vite';
 import { typeset } from '@yahont/values/text/typeset.ts';
 
-/** What a template or a page computes; from the private use area of Unicode. */
+/** Replaces a computed part of a template or a page; from Unicode's private use area. */
 const HOLE = '\uE001';
 const UNIT_AFTER_HOLE = new RegExp(
   `(${HOLE}) (?=(?:₽|%|°|мм|см|м|г|кг|карата?|года?|дней|дня|руб)(?!\\p{L}))`,
   'gu',
 );
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Attributes that nobody sees on the page. Names for screen readers are left as tests and people dictate them. */
+/**
+ * Attributes that are not visible on the page. Names for screen readers stay unchanged, because tests and
+ * speech input use ordinary spaces.
+ */
 const UNSEEN = /^(?:aria-.*|alt|href|to|id|key|name|value|type|className|data-.*)$/;
-/** Functions that compare or search: their arguments are not shown. */
+/** Functions that compare or search: their arguments are not displayed. */
 const COMPARING = /^(?:includes|startsWith|endsWith|indexOf|replace|replaceAll|split|has|get|nbsp|typeset)$/;
 
-/** Texts of our own components are set by the build, so that authors type ordinary spaces (decision 0044). */
+/**
+ * The build typesets the texts of our own components, so that authors type ordinary spaces (decision 0044).
+ */
 export function typesetTexts(): Plugin {
   return {
     name: 'typeset-texts',
@@ -30,7 +35,7 @@ export function typesetTexts(): Plugin {
   };
 }
 
-/** Sets the texts of JSX, strings and templates; null when nothing changes. */
+/** Typesets the texts of JSX, strings and templates; null when nothing changes. */
 export function typesetSource(code: string, path: string): MagicString | null {
   const set = new MagicString(code);
   const unseen: [start: number, end: number][] = [];
@@ -65,7 +70,7 @@ export function typesetSource(code: string, path: string): MagicString | null {
     Literal: (node) => {
       if (typeof node.value !== 'string' || !isText(node.value) || !isSeen(node)) return;
       const raw = code.slice(node.start + 1, node.end - 1);
-      // Escapes stay as they are written: `'\u00A0'`.
+      // Strings with escapes stay as written: `'\u00A0'`.
       if (raw === node.value)
         rewrite(node.start + 1, node.end - 1, withoutQuote(setText(raw), code[node.start]));
     },
@@ -83,7 +88,7 @@ export function typesetSource(code: string, path: string): MagicString | null {
   return set.hasChanged() ? set : null;
 }
 
-/** Neither an address nor markup nor a list for programs. */
+/** Whether a string is a displayed text: not an address, markup or a machine-readable list. */
 function isText(text: string): boolean {
   return CYRILLIC.test(text) && !/^[./#]|[<>{}]/.test(text);
 }
@@ -92,14 +97,14 @@ function setText(text: string): string {
   return typeset(text).replace(UNIT_AFTER_HOLE, '$1\u00A0');
 }
 
-/** A text that needs the quote of its own string stays as it was. */
+/** A text whose typeset form needs the quote of its own string stays unchanged. */
 function withoutQuote(text: string, quote: string | undefined): string {
   return quote !== undefined && text.includes(quote) ? text.replaceAll(quote, `\\${quote}`) : text;
 }
 
 /**
- * JSX drops line breaks at the ends of a text and makes one space of those inside. A space at an end, on the same line,
- * borders on something else.
+ * JSX drops line breaks at the ends of a text and turns those inside into one space. A space at an end, on
+ * the same line, separates the text from its neighbour.
  */
 function setJsxText(raw: string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(raw) ?? [];
@@ -110,7 +115,7 @@ function setJsxText(raw: string): string {
   };
   const whole = `${isJoined.before ? `${HOLE} ` : ''}${text}${isJoined.after ? ` ${HOLE}` : ''}`;
   const set = setText(whole).replaceAll(HOLE, '');
-  // Beside a line break JSX drops the no-break space itself, but not its entity.
+  // Next to a line break JSX drops a literal no-break space, but not its entity.
   return `${isJoined.before ? '' : before}${set}${isJoined.after ? '' : after}`.replaceAll(
     /(?<=\n *)\u00A0|\u00A0(?=\n)/g,
     '&nbsp;',

@@ -10,12 +10,12 @@ import { sharedStyles } from './shared-styles.ts';
 import { sortedManifest } from './sorted-manifest.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
-/** What the shop computes with, apart from what every page needs of it. */
+/** The shop's calculation code, separate from the code that every page needs. */
 const VALUES = { name: 'values', test: /[\\/]packages[\\/]values[\\/]/ };
 
 /**
- * A module goes to the first group that has it. Libraries change seldom and have their own chunks, so that they are loaded in
- * parallel with those of the shop.
+ * A module belongs to the first group that matches. Libraries change seldom and have their own chunks, which
+ * are loaded in parallel with the shop's.
  */
 const CHUNKS = [
   { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/ },
@@ -33,7 +33,7 @@ const NAMES = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 };
 
-/** Styles, fonts and pictures. The server names them too, and both builds must use the same names. */
+/** Styles, fonts and pictures. The server build names them too, and both builds must use the same names. */
 const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:5][extname]' };
 
 /** Short for the same reason: scripts contain the class names of each file. Both builds must use the same names. */
@@ -45,7 +45,7 @@ function scopedName(name: string, file: string): string {
 /** Chunks that every page has loaded before it loads anything on demand. */
 const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
 
-/** Comes minified; another pass would take half a minute and save nothing. */
+/** Already minified; another pass would take half a minute and save nothing. */
 const SMALL_ALREADY = /^assets\/maplibre-/;
 
 export default defineConfig({
@@ -79,8 +79,9 @@ export default defineConfig({
 });
 
 /**
- * Minifies the finished browser chunks again: after the bundler's own minifier terser saves another 2 KB on every page.
- * The hash in a file's name is computed before terser, whose output depends only on its input.
+ * Minifies the finished browser chunks again: after the bundler's own minifier, terser saves another 2 KB on
+ * every page. File hashes are computed before terser, which is safe because its output depends only on its
+ * input.
  */
 function minifyMore(): Plugin {
   return {

@@ -6,7 +6,6 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { keepMarkup } from './base/assembly/kept-markup.tsx';
@@ -14,20 +13,16 @@ import { keptMarkup } from './base/assembly/kept-parts.server.tsx';
 import { wholePage } from '#app/lib/page-context.ts';
 import { withParts } from './base/assembly/page-parts.server.ts';
 import { scriptText } from './base/assembly/script-text.ts';
-import { queryClient } from '#app/lib/visitor/query-client.ts';
 import { answerWith } from './base/assembly/page-bytes.ts';
 import { MARKED_SCRIPT } from './base/assembly/script-mark.ts';
 import { withLateScripts } from './base/assembly/late-scripts.ts';
 
-keepMarkup(
-  keptMarkup((part) =>
-    renderToString(<QueryClientProvider client={queryClient()}>{part}</QueryClientProvider>),
-  ),
-);
+keepMarkup(keptMarkup(renderToString));
 
 /**
- * Renders the page as a whole: the front door compresses it once, hashes its inline scripts and caches it, so streaming
- * would gain nothing. React is a third faster with one string than with a stream of small chunks (decision 0006).
+ * Renders the page as a whole: the front door compresses it once, hashes its inline scripts and caches it, so
+ * streaming would gain nothing. React is a third faster with one string than with a stream of small chunks
+ * (decision 0006).
  */
 export default async function handleRequest(
   request: Request,
@@ -65,7 +60,7 @@ function complete(page: string, data: string, context: RouterContextProvider): s
 
 let isFaultLogged = false;
 
-/** The page as it is; the log says once that every page is slower than it need be. */
+/** The page unchanged; logs once that every page is slower than necessary. */
 function withFault(page: string, context: RouterContextProvider): string {
   if (!isFaultLogged) {
     isFaultLogged = true;
@@ -75,20 +70,20 @@ function withFault(page: string, context: RouterContextProvider): string {
   return page;
 }
 
-/** After how many seconds a browser or a robot may ask again for a page that needs what is away. */
+/** Seconds until a browser or a robot may retry a page whose data are unavailable. */
 const AWAY_SECONDS = '5';
 
-/** No database, or too many questions to a slow bank at a time. */
+/** Codes for an unavailable database, and for too many simultaneous requests to a slow bank. */
 const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, 'overloaded']);
 
-/** Whether a page could not be made although nothing is broken: it will be there again, so the status is 503. */
+/** Whether a page failed only because something is temporarily unavailable: the status is 503. */
 function isShopAway(error: unknown): boolean {
   return error instanceof ApiProblem && AWAY_CODES.has(error.problem.code);
 }
 
 /**
- * Logs failures of the shop. Errors of the client (404, 405) are answered but not logged: they would fill the log. Nor is a database
- * that is away, which the API has logged.
+ * Logs failures of the shop. Client errors (404, 405) are answered but not logged, because they would fill
+ * the log. Neither is an unavailable database, which the API has logged already.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isShopAway(error)) return;

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
@@ -21,7 +20,6 @@ import { FrameOfPath } from '#app/shell/layouts/frame-of-path.tsx';
 import { ToastRegion } from '#app/ui/notices/toast-region.tsx';
 import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
 import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
-import { queryClient } from '#app/lib/visitor/query-client.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, pattern, params, context }, next) => {
@@ -46,7 +44,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  // Browsers find /favicon.ico and /apple-touch-icon.png by themselves.
+  // Browsers find /favicon.ico and /apple-touch-icon.png automatically.
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -97,7 +95,7 @@ export function ErrorBoundary() {
 
 function Shop({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient()}>
+    <>
       <LinkNavigation />
       <VisitorWatch />
       <LeftOutWatch />
@@ -105,6 +103,6 @@ function Shop({ children }: { children: ReactNode }) {
       {children}
       <ToastRegion />
       <GlobalElements />
-    </QueryClientProvider>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-// Opens the wanted page as soon as the shop answers again.
+// Opens the requested page as soon as the shop answers again.
 const CHECK_EVERY_MS = 5000;
 const state = document.getElementById('state');
 
-// Opened by its own address there is no page to return to.
+// At its own address there is no page to return to.
 const open = () => (location.pathname === '/offline.html' ? location.replace('/') : location.reload());
 
 const isBack = () =>
@@ -11,7 +11,7 @@ const isBack = () =>
     () => false,
   );
 
-/** Opens the wanted page when the shop answers, and otherwise calls `stay`. */
+/** Opens the requested page if the shop answers; otherwise calls `stay`. */
 const check = (stay = () => {}) => {
   void isBack().then((isOpen) => (isOpen ? open() : stay()));
 };

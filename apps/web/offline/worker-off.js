@@ -1,4 +1,5 @@
-// Served instead of the worker with OFFLINE_PAGE=0: removes the worker and what it kept from browsers that have it.
+// Served instead of the worker with OFFLINE_PAGE=0: removes the worker and its cache from browsers that have
+// it.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   event.waitUntil(

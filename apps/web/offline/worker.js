@@ -1,4 +1,5 @@
-// Shows the offline page when a page cannot be loaded. Nothing else is ever kept: no page of the shop, no call, no price.
+// Shows the offline page when a page cannot be loaded. Nothing else is ever cached: no page of the shop, no
+// call, no price.
 const CACHE = 'offline-{{version}}';
 const PAGE = '/offline.html';
 const FILES = ['{{files}}'];
@@ -75,7 +76,7 @@ function ofShop(path) {
   return origin === location.origin ? href : location.origin;
 }
 
-// A page that is open already is shown; otherwise its address leads through the sign-in where it is needed.
+// Focuses a page that is already open; otherwise opens its address, through the sign-in if necessary.
 async function openPage(page, address) {
   const pages = await clients.matchAll({ type: 'window' });
   const open = pages.find(({ url }) => url === page);

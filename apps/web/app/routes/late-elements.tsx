@@ -8,7 +8,7 @@ import { CookieBanner } from '#app/features/cookie-banner/cookie-banner.tsx';
 import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
-import { usePublicSettings } from '#app/lib/public-settings.ts';
+import { useIsModuleOn, usePublicSettings } from '#app/lib/public-settings.ts';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
@@ -27,6 +27,7 @@ export function LateElements() {
 
 /** SPEC 2.17: what the shell shows on every page except those with check_user. */
 function ShellElements() {
+  const isCallbackOn = useIsModuleOn('callbacks');
   return (
     <>
       <UserWatch />
@@ -35,14 +36,19 @@ function ShellElements() {
       <CityQuestion />
       <SearchOpener />
       <Chat />
-      <div data-above-banner>
-        <CallbackLoader house={HOUSE} />
-      </div>
+      {isCallbackOn && (
+        <div data-above-banner>
+          <CallbackLoader house={HOUSE} />
+        </div>
+      )}
     </>
   );
 }
 
-/** Lets the browser show the offline page from now on (`apps/web/offline`). A browser that refuses does without it. */
+/**
+ * From now on the browser shows the offline page when there is no connection (`apps/web/offline`). A browser
+ * that refuses works without it.
+ */
 function registerWorker(): void {
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
 }

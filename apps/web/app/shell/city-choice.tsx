@@ -5,9 +5,9 @@ import { CityLine } from './header/city-line.tsx';
 
 type Props = { cityId: number; cityName: string; cityCode: string; onChoose: () => void };
 
-/** The city in the strip: asks whether the guess was right until it is answered. */
+/** The city in the strip: asks whether the guess is right until the shopper answers. */
 export function CityChoice({ cityId, cityName, cityCode, onChoose }: Props) {
-  // The server renders no question: the page is shared by all visitors of this city.
+  // The server renders no question, because the page is cached for all visitors of this city.
   const isKnown = useSyncExternalStore(subscribeToCity, hasCityCookie, () => true);
   // The cached page may be for another city than the visitor's.
   const detected = useDetectedCity();

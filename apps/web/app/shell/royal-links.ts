@@ -1,4 +1,4 @@
-/** Pages of the royal collection that introduce a catalogue section, by the address of the section. */
+/** Pages of the royal collection that introduce a catalogue section, by the section's address. */
 const ROYAL_PAGES: Readonly<Record<string, string>> = {
   '/catalog/tsarskie-kamni/': '/royal/',
   '/catalog/tsarskie-kamni/rubin/': '/royal/ruby/',

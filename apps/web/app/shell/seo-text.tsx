@@ -5,8 +5,8 @@ import layout from '#app/ui/text/layout.module.css';
 import styles from './seo-text.module.css';
 
 /**
- * The text that editors wrote for the address, below the page; nothing without one. The first paragraph is always
- * visible, on a phone the others expand; the HTML contains the whole text.
+ * The text that editors wrote for the address, below the page; renders nothing without one. The first
+ * paragraph is always visible; on a phone the others expand. The HTML contains the whole text.
  */
 export function SeoText() {
   const { seoText } = useSeo();

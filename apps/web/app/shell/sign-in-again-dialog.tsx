@@ -13,18 +13,18 @@ import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { Dialog } from '#app/ui/modals/dialog.tsx';
 
 /**
- * Signs in over the page and goes on: a form that was sent is sent again. Somebody else who signs in gets the page of their own
- * account instead, without what was typed. Closed, it leaves a sent form to its button, and any other page of the account
- * for the home page (SPEC 4.1).
+ * Signs in above the page and continues: a form that was being sent is sent again. A different shopper who
+ * signs in gets their own account's page instead, without the typed values. After closing, a sent form can be
+ * repeated with its button; any other account page is left for the home page (SPEC 4.1).
  */
 export function SignInAgainDialog() {
   const go = useGo();
   const howCodeComes = useHowCodeComes();
   const { data } = useFetcher<SignInResult>({ key: 'sign-in' });
   const { isSignedIn } = useVisitor();
-  // Here, or in another tab.
+  // In this tab or another.
   const isDone = data?.step === 'done' || isSignedIn;
-  // The request that waits is outside React.
+  // The pending request is outside React.
   useEffect(() => {
     if (isDone) void goOn();
   }, [isDone]);

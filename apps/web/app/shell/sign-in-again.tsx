@@ -6,7 +6,7 @@ const SignInAgainDialog = lazyPart(async () => ({
   default: (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
 }));
 
-/** The sign-in over a page whose session has ended while something was typed or sent. */
+/** The sign-in above a page whose session ended while something was being typed or sent. */
 export function SignInAgain() {
   return (
     useSignInAsked() && (

@@ -3,7 +3,7 @@ import { groupDigits } from '@yahont/values/digits.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
-import { ACCOUNT_MENU, type AccountCounts } from './account-menu.ts';
+import { useAccountMenu, type AccountCounts } from './account-menu.ts';
 import styles from './account-aside.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ export function AccountAside({ user, currentOrders, favourites, unreadAnswers, p
     <aside className={styles.root}>
       <Owner user={user} />
       <nav className={styles.nav} aria-label="Личный кабинет">
-        {ACCOUNT_MENU.map(({ href, name, count }) => (
+        {useAccountMenu().map(({ href, name, count }) => (
           <A
             key={href}
             href={href}

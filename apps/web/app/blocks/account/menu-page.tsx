@@ -7,7 +7,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { BonusCard } from '#app/features/bonus/bonus-card.tsx';
 import { Owner } from '#app/features/account/owner.tsx';
 import { SignOutForm } from '#app/features/account/sign-out-form.tsx';
-import { ACCOUNT_MENU, type AccountCounts } from './account-menu.ts';
+import { useAccountMenu, type AccountCounts } from './account-menu.ts';
 import styles from './menu-page.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function MenuPage({ user, currentOrders, favourites, unreadAnswers, city,
       <BonusCard points={user.bonus} />
       {order}
       <ul className={styles.list}>
-        {ACCOUNT_MENU.map(({ href, name, icon, count }) => (
+        {useAccountMenu().map(({ href, name, icon, count }) => (
           <Entry
             key={href}
             href={href}

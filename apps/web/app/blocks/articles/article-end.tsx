@@ -4,9 +4,9 @@ import styles from './article-end.module.css';
 
 type Props = { article: Pick<Article, 'link' | 'note' | 'action'> };
 
-/** What ends the text of an article: where to go next, and the small print. */
+/** The end of an article: where to go next, and the small print. */
 export function ArticleEnd({ article: { link, note, action } }: Props) {
-  // The head of an action has its link already.
+  // The head of an action already has its link.
   const next = action === null ? link : null;
   if (next === null && note === '') return null;
   return (

@@ -16,7 +16,7 @@ import styles from './article-page.module.css';
 
 const BESIDE = 2;
 
-/** The first pieces that a text shows. */
+/** The first products that a text shows. */
 function piecesOf(blocks: readonly Block[]): SmallCard[] {
   return blocks.flatMap((block) => (block.type === 'products' ? block.cards : [])).slice(0, BESIDE);
 }

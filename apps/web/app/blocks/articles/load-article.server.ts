@@ -18,7 +18,7 @@ export async function loadArticle(
   return { article, origin: url.origin, offsetHours: city.timezone };
 }
 
-/** The call shared by the page and the check of its address; a render makes it once. */
+/** The call shared by the page and the check of its address; it is made once per render. */
 export async function findArticle(
   api: CallApi,
   { kind, section = '', code }: Address,

@@ -20,7 +20,7 @@ type Row = {
   kind: History['entries'][number]['reason'] | 'coming';
   points: number;
   order: { id: number; number: string } | null;
-  /** What is left of points that came, and when that burns. */
+  /** The unspent points of an entry, and when they expire. */
   burning: { at: string; points: number } | null;
 };
 
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Row['kind'], string>> = {
   taken: 'Корректировка',
 };
 
-/** Points that are to come, and then every entry of the ledger, the newest first. */
+/** First the points that are still to come, then every entry of the ledger, the newest first. */
 export function BonusHistory({ history, offsetHours, now }: Props) {
   return (
     <table className={styles.root}>
@@ -100,7 +100,7 @@ function rowsOf({ coming, entries }: History): Row[] {
   ];
 }
 
-/** «сгорят 12 января», or of points that were spent in part «осталось 120, сгорят 12 января». */
+/** «сгорят 12 января», or for partly spent points «осталось 120, сгорят 12 января». */
 function burningText({ at, points }: NonNullable<Row['burning']>, all: number, now: Date): string {
   const burn = `${plural(points, ['сгорит', 'сгорят', 'сгорят'])} ${burnDayText(new Date(at), now)}`;
   return points === all ? burn : `осталось ${groupDigits(String(points))}, ${burn}`;

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { kopecks } from '@yahont/values/money.ts';
 import { addSku } from './add-sku.tsx';
@@ -15,7 +14,7 @@ test('who lost the last piece is told what else to choose: a size, a length, or 
   };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(gone, { status: 409 })));
   const said = async (size: number | null) =>
-    addSku(new QueryClient(), {
+    addSku({
       skuId: 1,
       size,
       name: 'Цепь',

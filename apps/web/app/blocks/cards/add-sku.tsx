@@ -1,24 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { addCartLine } from '@yahont/contracts/cart/cart.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { isLength } from '@yahont/values/measures/size.ts';
 import type { Added, CardSku } from '#app/features/product-card/card-sku.ts';
 import { addToCart, CallFailed } from '#app/lib/api/browser.ts';
 import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { AddedCard } from '#app/shop/cards/added-card.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 /** Adds a product to the cart, shows a message and updates the header's count. */
-export async function addSku(client: QueryClient, sku: CardSku): Promise<Added> {
+export async function addSku(sku: CardSku): Promise<Added> {
   try {
     const cart = await addToCart({ skuId: sku.skuId, quantity: 1, engraving: sku.engraving ?? undefined });
-    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
-    );
-    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    visitor.change((summary) => ({ ...summary, cartCount: cart.totals.quantity }));
+    void visitor.reload();
     const line = cart.lines.find(({ skuId }) => skuId === sku.skuId);
     if (line) track({ kind: 'cart', change: 'add', line, quantity: 1 });
   } catch (error) {

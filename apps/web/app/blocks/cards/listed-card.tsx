@@ -2,12 +2,10 @@ import { useState, type ComponentProps } from 'react';
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { ProductCard } from '#app/features/product-card/product-card.tsx';
-import type { AddSku } from '#app/features/product-card/card-sku.ts';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
+import { addWhenLoaded } from './add-when-loaded.ts';
 
 type Props = Omit<ComponentProps<typeof ProductCard>, 'heart' | 'onAdd' | 'onShow' | 'ref'> & {
-  /** From `useAddToCart`, called once per list. */
-  onAdd: AddSku;
   /** Name of the list in metrics, «Новинки»; without it the card is not counted. */
   list?: string;
   /** Position in that list, from 1. */
@@ -24,6 +22,7 @@ export function ListedCard({ card, list, position = 1, ...rest }: Props) {
       {...rest}
       ref={ref}
       card={shown}
+      onAdd={addWhenLoaded}
       onShow={setChosen}
       heart={<FavouriteButton id={shown.id} name={shown.name} />}
     />

@@ -17,11 +17,11 @@ import {
 
 type Props = {
   block: Block;
-  /** Of the block among all texts. */
+  /** Identifies the block among all texts. */
   place: string;
 };
 
-/** One block of a text, of whatever type. */
+/** One block of a text, of any type. */
 export function BlockView({ block, place }: Props) {
   switch (block.type) {
     case 'text':

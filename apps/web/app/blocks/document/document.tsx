@@ -3,17 +3,18 @@ import { BlockView } from './block-view.tsx';
 import { Notes } from './inline/notes.tsx';
 import styles from './document.module.css';
 
-export type Look = 'page' | 'article' | 'royal' | 'timeline' | 'wide' | 'plan';
+export type DocumentLook = 'page' | 'article' | 'royal' | 'timeline' | 'wide' | 'plan';
 
 type Props = {
   blocks: readonly Block[];
   notes?: readonly (readonly Inline[])[];
   /**
-   * `article` begins with a large letter, `royal` with a large heading; tables of a `timeline` are years along a line;
-   * `wide` is as wide as its container; so is `plan`, whose tables are stages along a line.
+   * The design of the text. `article` begins with a large letter, `royal` with a large heading. Tables of a
+   * `timeline` are years along a line. `wide` and `plan` are as wide as the container; tables of a `plan` are
+   * stages along a line.
    */
-  look?: Look;
-  /** Of the text: parts that keep the server's markup belong to one text only. */
+  look?: DocumentLook;
+  /** Address of the text: parts that keep the server's markup belong to one text only. */
   address: string;
 };
 

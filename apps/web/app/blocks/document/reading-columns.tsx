@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Inline } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 import layout from '#app/ui/text/layout.module.css';
 import { Contents } from './contents/contents.tsx';
-import { Document, type Look } from './document.tsx';
+import { Document, type DocumentLook } from './document.tsx';
 import { headingsOf } from './headings.ts';
 import { splitTail } from './split-tail.ts';
 import styles from './reading-columns.module.css';
@@ -10,8 +10,8 @@ import styles from './reading-columns.module.css';
 type Props = {
   blocks: readonly Block[];
   notes: readonly (readonly Inline[])[];
-  look: Exclude<Look, 'wide'>;
-  /** Of the text. */
+  look: Exclude<DocumentLook, 'wide'>;
+  /** Address of the text. */
   address: string;
   /** Beside the text; below it on smaller screens. */
   side?: { label: string; content: ReactNode } | undefined;
@@ -19,7 +19,10 @@ type Props = {
   after?: ReactNode;
 };
 
-/** A long text: its contents, the text of 66 characters a line, a side column; goods and forms that end it are wide. */
+/**
+ * A long text: its contents, the text at 66 characters per line, a side column. Products and forms at its end
+ * are wide.
+ */
 export function ReadingColumns({ blocks, notes, look, address, side, after }: Props) {
   const { text, tail } = splitTail(blocks);
   const headings = headingsOf(text);

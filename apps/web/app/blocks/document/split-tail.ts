@@ -3,7 +3,7 @@ import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 /** Blocks that take the whole width of the page below a text. */
 const WIDE: ReadonlySet<Block['type']> = new Set(['products', 'stones', 'stores', 'form', 'questions']);
 
-/** A text and the wide blocks that end it: goods, stores, questions, a form. */
+/** Splits a text from the wide blocks at its end: products, stores, questions, a form. */
 export function splitTail<Some extends Pick<Block, 'type'>>(
   blocks: readonly Some[],
 ): { text: readonly Some[]; tail: readonly Some[] } {

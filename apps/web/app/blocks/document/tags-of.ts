@@ -15,7 +15,7 @@ const CALCULATOR_TAGS: Readonly<Record<ShownCalculator['calculator'], readonly s
   'ring-size': [],
 };
 
-/** What a page with these blocks is made from besides their text: a change of it drops the page from the cache. */
+/** Names of the data that these blocks show besides their text: a change drops the page from the cache. */
 export function tagsOf(blocks: readonly Block[]): string[] {
   const tags = blocks.flatMap((block) =>
     block.type === 'calculator' ? CALCULATOR_TAGS[block.calculator] : (TAGS[block.type] ?? []),

@@ -1,6 +1,6 @@
 import lead from '#app/features/leads/lead-form.module.css';
 import { keptPart, nearPart } from '#app/ui/parts/near-part.tsx';
-// For cards of stones, whose code only the server runs.
+// For cards of stones, whose code runs on the server only.
 import '#app/shop/cards/stone-card.module.css';
 import styles from './document.module.css';
 
@@ -15,7 +15,7 @@ const loadGifts = async () => (await import('./calculators/gifts-block.tsx')).Gi
 const loadLeadForm = async () => (await import('#app/features/leads/lead-form.tsx')).LeadForm;
 const loadStones = async () => (await import('./rows/stones-block.tsx')).StonesBlock;
 
-/** Blocks that answer to a finger get their code when they come near; their styles are linked at once (`chunks.ts`). */
+/** Interactive blocks load their code when they come near; their styles are linked at once (`chunks.ts`). */
 export const GalleryWhenNear = nearPart({
   load: loadGallery,
   loaded: import.meta.env.SSR ? await loadGallery() : null,
@@ -62,7 +62,7 @@ export const LeadFormWhenNear = nearPart({
   className: lead.placed,
 });
 
-/** Drawings of stones bring their geometry, which nothing on the page changes. */
+/** Drawings of stones need their geometry code only on the server: nothing on the page changes them. */
 export const KeptStones = keptPart({
   load: loadStones,
   loaded: import.meta.env.SSR ? await loadStones() : null,

@@ -1,11 +1,12 @@
 import type { Block, ShownCalculator } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 
-/** What a page has besides its text. */
+/** Parts of a page besides its text. */
 export type OwnParts = { hasForm?: boolean; calculator?: ShownCalculator['calculator'] };
 
 /**
- * The blocks of a text without those that its page has of its own: a second form would leave the visitor in doubt which to
- * fill, and a second calculator would count something else. The way to an appointment is a link, so it stays.
+ * The blocks of a text without those that its page already has: with a second form visitors would not know
+ * which one to fill in, and a second calculator would calculate something else. A link to an appointment
+ * stays.
  */
 export function withoutOwn(blocks: readonly Block[], { hasForm = false, calculator }: OwnParts): Block[] {
   return blocks.filter((block) => {

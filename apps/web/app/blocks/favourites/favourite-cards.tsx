@@ -1,25 +1,30 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
+import type { ListBrief } from '@yahont/contracts/lists/lists.ts';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
+import { ListPicker } from '#app/features/lists/list-picker.tsx';
 import { numberedName, stoneFace } from '#app/shop/cards/stone-face.ts';
 import { StoneRow } from '#app/shop/cards/stone-row.tsx';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/shop/parts/empty.tsx';
 import styles from './favourite-cards.module.css';
 
-type Props = { cards: readonly Card[]; stones: readonly ComparedStone[] };
+type Props = {
+  cards: readonly Card[];
+  stones: readonly ComparedStone[];
+  /** Named lists into which a card can be put. */
+  lists?: readonly ListBrief[];
+};
 
 /** Cards in the first rows of a desktop. */
 const ABOVE_THE_FOLD = 4;
 
-/** The visitor's favourites, or what to do while there are none. */
-export function FavouriteCards({ cards, stones }: Props) {
-  const onAdd = useAddToCart();
+/** The visitor's favourites, or a suggestion while there are none. */
+export function FavouriteCards({ cards, stones, lists = [] }: Props) {
   if (cards.length + stones.length === 0) {
     return (
       <Empty
@@ -45,11 +50,11 @@ export function FavouriteCards({ cards, stones }: Props) {
               <ListedCard
                 card={card}
                 sizes={GRID_SIZES}
-                onAdd={onAdd}
                 isPriority={index < ABOVE_THE_FOLD}
                 list="Избранное"
                 position={index + 1}
               />
+              {lists.length > 0 && <ListPicker productId={card.id} name={card.name} lists={lists} />}
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Place } from '#app/features/listing/pages/grid-places.ts';
-import type { AddSku } from '#app/features/product-card/card-sku.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { LargeCard } from '#app/shop/cards/large-card.tsx';
 import { useWatchedCard } from '#app/lib/metrics/use-watched.ts';
@@ -11,7 +10,6 @@ type Props = {
   card: ProductCard;
   place: Place;
   isPriority: boolean;
-  onAdd: AddSku;
   /** Name of the list in metrics. */
   list: string;
   /** Position in that list, from 1. */

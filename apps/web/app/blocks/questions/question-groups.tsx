@@ -22,7 +22,7 @@ const GROUP_NAMES: Readonly<Record<QuestionGroup['group'], string>> = {
 
 type Props = {
   groups: readonly QuestionGroup[];
-  /** Of the address. */
+  /** Query of the address. */
   query: string;
   /** Below the questions: the text of the page itself. */
   children?: ReactNode;

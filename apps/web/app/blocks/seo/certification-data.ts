@@ -1,5 +1,5 @@
 type Report = {
-  /** As the shop names it: «МГУ 26-204117». */
+  /** The report's name on the page: «МГУ 26-204117». */
   name: string;
   number: string;
   /** `2026-10-14` */
@@ -7,7 +7,7 @@ type Report = {
   laboratory: { fullName: string; checkUrl: string | null };
 };
 
-/** The report of a laboratory on a stone (schema.org/Certification). */
+/** A laboratory report on a stone (schema.org/Certification). */
 export function certificationData({ name, number, issuedOn, laboratory }: Report) {
   return {
     '@type': 'Certification',

@@ -2,22 +2,22 @@ import { daysBetween, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { kopecks, toDecimalString, type Kopecks } from '@yahont/values/money.ts';
 import { RETURN_DAYS } from '@yahont/values/law.ts';
 
-/** Schema.org's words for what can be bought, and where. */
+/** Schema.org's values for whether and where a product can be bought. */
 export type Availability = 'InStock' | 'InStoreOnly' | 'LimitedAvailability' | 'OutOfStock' | 'SoldOut';
 
 type Offered = {
   url: string;
   price: Kopecks;
-  /** Of each size that can be bought, where they differ; otherwise left out. */
+  /** Prices of each available size, when they differ; otherwise absent. */
   prices?: readonly Kopecks[];
   availability: Availability;
   /** The last day of the price; null while none is known. */
   priceUntil: IsoDate | null;
-  /** How a courier brings it; null for what is sold in stores alone, and for what is sold out. */
+  /** The terms of courier delivery; null for a product sold in stores only, and for a sold-out one. */
   courier: { price: Kopecks; today: IsoDate; date: IsoDate } | null;
 };
 
-/** An offer with its terms (schema.org/Offer): what search engines show about delivery, returns and the price. */
+/** An offer with its terms (schema.org/Offer): search engines show its delivery, returns and price. */
 export function offerData({ url, price, prices = [], availability, priceUntil, courier }: Offered) {
   return {
     ...(new Set(prices).size > 1 ? rangeData(prices) : { '@type': 'Offer', price: toDecimalString(price) }),
@@ -57,8 +57,8 @@ function shippingData({ price, today, date }: NonNullable<Offered['courier']>) {
 }
 
 /**
- * What was bought at a distance goes back within a week; what is bought in a store does not, unless it has a defect (FACTS 13.5). What
- * is sold out has no terms.
+ * A distance purchase can be returned within a week; a store purchase cannot, unless it has a defect
+ * (FACTS 13.5). A sold-out product has no terms.
  */
 function returnsData(availability: Availability) {
   const common = { '@type': 'MerchantReturnPolicy', applicableCountry: 'RU' };

@@ -6,7 +6,7 @@ import type { PublicPage } from '#app/lib/page-context.ts';
 import { partsOf } from './own-parts.ts';
 
 /**
- * The text page of an address, without what the page has of its own.
+ * The text page at an address, without the blocks that the page itself already has.
  * @throws the page's 404
  */
 export async function loadTextPage(

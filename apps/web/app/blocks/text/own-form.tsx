@@ -9,11 +9,11 @@ export const OWN_FORM_ID = 'заявка';
 
 type Props = {
   kind: LeadKind;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
 };
 
-/** The form that a text leads to, below it. */
+/** The form that belongs to a text, below it. */
 export function OwnForm({ kind, path }: Props) {
   const { h1, lead } = REQUEST_WORDS[kind];
   return (

@@ -1,7 +1,10 @@
 import type { LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import type { OwnParts } from '#app/blocks/document/without-own.ts';
 
-/** What the page of an address has besides its text; `lead` is the kind of its form, when that is a request to the shop. */
+/**
+ * The parts of the page at an address besides its text; `lead` is the kind of its form, when that is a
+ * request to the shop.
+ */
 export type PageParts = OwnParts & { lead?: LeadKind };
 
 const lead = (kind: LeadKind, calculator?: PageParts['calculator']): PageParts => ({
@@ -25,12 +28,12 @@ const PARTS: Readonly<Record<string, PageParts>> = {
 
 const PARTNER = /^\/cis\/([^/]+)\/$/;
 
-/** The form and the calculator that a page has of its own, wherever it is shown: published or as a draft. */
+/** The form and the calculator of a page besides its text, both when published and as a draft. */
 export function partsOf(path: string): PageParts {
   return PARTNER.test(path) ? lead('cis') : (PARTS[path] ?? {});
 }
 
-/** Code of the country of a page for partners: `by`; empty for other pages. */
+/** Country code of a partner page: `by`; empty for other pages. */
 export function partnerCountry(path: string): string {
   return PARTNER.exec(path)?.[1] ?? '';
 }

@@ -18,15 +18,15 @@ type Props = {
   page: TextPage;
   /** Pages between the home page and this one. */
   parents?: readonly { name: string; url: string }[];
-  /** In the banner, below the lead: where the page leads at once. */
+  /** The main link of the page, in the banner below the lead. */
   action?: ReactNode;
-  /** Between the heading and the text: what the visitor came to do. */
+  /** The main content for the visitor's task, between the heading and the text. */
   first?: ReactNode;
   /** Below the text. */
   children?: ReactNode;
 };
 
-/** A text page: heading in its banner, what one does here, contents and text. */
+/** A text page: heading in its banner, the main action, contents and text. */
 export function TextArticle({ page, parents = [], action, first, children }: Props) {
   const { path, picture, pictureFocus, lead, blocks, notes } = page;
   return (
@@ -58,7 +58,7 @@ export function TextArticle({ page, parents = [], action, first, children }: Pro
   );
 }
 
-/** A text that neither binds nor leads anywhere needs no side column. */
+/** A text without a binding date and links needs no side column. */
 function sideOf({ links, binding }: TextPage) {
   if (links.length === 0 && binding === null) return undefined;
   return { label: 'О странице', content: <TextSide links={links} binding={binding} /> };

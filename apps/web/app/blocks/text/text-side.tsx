@@ -5,7 +5,7 @@ import styles from './text-side.module.css';
 
 type Props = Pick<TextPage, 'links' | 'binding'>;
 
-/** Beside a text: since when it binds, and where to go next. */
+/** Beside a text: since when it is binding, and further links. */
 export function TextSide({ links, binding }: Props) {
   return (
     <div className={styles.root}>

@@ -15,7 +15,7 @@ import styles from './vacancy-page.module.css';
 
 const FORM_ID = 'otklik';
 
-/** A vacancy: what there is to do, for how much and where, and the form to apply for it. */
+/** A vacancy: the work, the salary and the place, and the form to apply. */
 export function VacancyPage({ vacancy }: { vacancy: Vacancy }) {
   const { h1, lead, city, code, url, picture, blocks, notes } = vacancy;
   return (

@@ -15,7 +15,7 @@ const CRUMBS = [
   { name: 'Акции', url: '/actions/' },
 ];
 
-/** @throws the page's 404 for a part that does not exist */
+/** @throws the page's 404 for an unknown filter */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   tag('content:articles', 'catalogue');

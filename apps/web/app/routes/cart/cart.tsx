@@ -6,6 +6,8 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { changeCart, type CartResult } from '#app/features/cart/cart-action.server.ts';
 import { CartBar } from '#app/features/cart/cart-bar.tsx';
 import { CartLine } from '#app/features/cart/cart-line.tsx';
+import { SetGroup } from '#app/features/cart/set-group.tsx';
+import { groupsOf } from '#app/features/cart/set-groups.ts';
 import { CartSummary } from '#app/features/cart/cart-summary.tsx';
 import { findFreshOrder } from '#app/features/cart/fresh-order.server.ts';
 import { NotAdded } from '#app/features/cart/notices/not-added.tsx';
@@ -16,7 +18,7 @@ import { cartMessage } from '#app/features/cart/messages.ts';
 import { useCartForm } from '#app/features/cart/use-cart-form.ts';
 import { namesNotAdded } from '#app/features/orders/repeat-order.server.ts';
 import { useCartTracking } from '#app/features/cart/use-cart-tracking.ts';
-import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
+import { listedCards } from '#app/blocks/cards/listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { useHowCodeComes } from '#app/features/sign-in/code/how-code-comes.ts';
 import {
@@ -88,7 +90,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const heading = useHeading('Корзина');
   const howCodeComes = useHowCodeComes();
   const cartForm = useCartForm();
-  const renderComplement = useListedCards('К этому заказу');
+  const renderComplement = listedCards('К этому заказу');
   useCartTracking(cart.lines, cartForm);
   const removed = removedOf(cartForm.data, cart.lines);
   const place = removed === null ? -1 : Math.min(removed.place, cart.lines.length);
@@ -131,12 +133,21 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <div className={styles.columns}>
           <div className={styles.lines}>
-            {cart.lines.map((line, index) => (
-              <Fragment key={line.id}>
-                {index === place && notice}
-                <CartLine line={line} place={index} today={today} />
-              </Fragment>
-            ))}
+            {groupsOf(cart.lines).map(({ set, start, lines }) => {
+              const shown = lines.map((line, index) => (
+                <Fragment key={line.id}>
+                  {start + index === place && notice}
+                  <CartLine line={line} place={start + index} today={today} />
+                </Fragment>
+              ));
+              return set === null ? (
+                <Fragment key={start}>{shown}</Fragment>
+              ) : (
+                <SetGroup key={set.group} set={set} lines={lines} hasPromo={cart.promoCode !== null}>
+                  {shown}
+                </SetGroup>
+              );
+            })}
             {place === cart.lines.length && notice}
           </div>
           <CartSummary cart={cart}>
@@ -171,13 +182,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 /**
- * Why what a form of another page wanted is not done; null otherwise. Lines show the refusals of their own forms, and so does the
- * field of the promo code, which an empty cart does not have.
+ * Why a form of another page was refused; null otherwise. Lines show the refusals of their own forms, as does
+ * the promo code field, which an empty cart does not have.
  */
 function foreignRefusal(last: CartResult | undefined, isEmpty: boolean): string | null {
   if (!last || last.ok) return null;
   const isForeign =
-    last.intent === 'add' || last.intent === 'add-stone' || (isEmpty && last.intent === 'promo');
+    last.intent === 'add' ||
+    last.intent === 'add-stone' ||
+    last.intent === 'add-set' ||
+    last.intent === 'apart' ||
+    (isEmpty && last.intent === 'promo');
   return isForeign ? cartMessage(last.refusal) : null;
 }
 
@@ -190,6 +205,6 @@ function removedOf(
   if (last.intent !== 'remove' && last.intent !== 'to-favourites') return null;
   if (lines.some(({ id }) => id === last.lineId)) return null;
   const place = last.intent === 'remove' ? 'nowhere' : 'favourites';
-  // The place where the line was: ids say nothing about it, because a line that is put in again is the last.
+  // The position of the removed line. Ids do not determine it, because a restored line gets a new, last id.
   return { place: last.place ?? 0, notice: { lineId: last.lineId, name: last.name, place } };
 }

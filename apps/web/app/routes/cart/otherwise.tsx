@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (asked === null) throw redirectForVisitor('/personal/orders/');
   const id = idParam(asked, url.pathname);
   const ways = await or404(api(getOrderWays, { params: { id } }), url.pathname);
-  // Reading the ways asks the bank, which may have moved the order.
+  // Loading the ways queries the bank, which may have changed the order.
   const order = await api(getOrder, { params: { id } });
   if (order.isPaid) throw redirectForVisitor(`/personal/order/done/${id}/`);
   if (!ways.canPay && order.canPay) throw redirectForVisitor(`/cart/parts/?order=${id}`);

@@ -29,7 +29,7 @@ import own from '#app/features/payment/parts/parts.module.css';
 import styles from '#app/features/payment/page/pay-frame.module.css';
 import type { Route } from './+types/parts';
 
-/** How a part is paid. */
+/** The name of each way to pay a part. */
 const PART_WORDS: Readonly<Record<OnlineKind, string>> = {
   card: 'картой',
   sbp: 'через СБП',
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const first = await or404(api(getOrder, { params: { id } }), url.pathname);
   if (first.paymentKind !== 'parts') throw redirectForVisitor(`/cart/pay/?order=${id}`);
   const parts = await api(getParts, { params: { id } });
-  // Reading the parts asks the bank, which may have moved the order.
+  // Loading the parts queries the bank, which may have changed the order.
   const order = await api(getOrder, { params: { id } });
   if (order.isPaid) throw redirectForVisitor(`/personal/order/done/${id}/`);
   const isOpen = parts.payment !== null && parts.payment.next.kind !== 'done' && parts.canPay;

@@ -29,7 +29,7 @@ import type { Route } from './+types/pay';
 const BANK_ALONE = 'Данные карты видит только банк: магазин их не хранит.';
 const BANK_PAGE = 'Вы платите в приложении своего банка: магазин узнаёт только, что деньги пришли.';
 
-/** Who sees what, by way to pay. */
+/** Who sees which data, by way to pay. */
 const SAFETY: Readonly<Record<PaymentKind, string>> = {
   card: BANK_ALONE,
   sbp: BANK_PAGE,
@@ -41,7 +41,7 @@ const SAFETY: Readonly<Record<PaymentKind, string>> = {
   bonus: BANK_ALONE,
 };
 
-/** An order of this age comes from the checkout; an older one from the shopper's orders. */
+/** An order younger than this comes from the checkout; an older one from the shopper's list of orders. */
 const JUST_PLACED_MS = 60_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosenCard: url.searchParams.get('card'),
     hold: expiresAt === null ? null : holdUntil(expiresAt, city, new Date()),
     today: cityDate(new Date(), city.timezone),
-    // The demo's code leads a phone to this page.
+    // The demo's QR code opens this page on a phone.
     code: state.kind === 'open' && state.payment.next.kind === 'transfer-form' ? drawQr(url.href) : null,
   };
 }

@@ -10,7 +10,7 @@ import { productMeta } from './product-meta.ts';
 import { SectionPage } from './section-page.tsx';
 import type { Route } from './+types/catalogue';
 
-/** `/catalog/` and everything below: the catalogue decides whether it is a section or a product. */
+/** `/catalog/` and everything below it: the API decides whether an address is a section or a product. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const page = publicPage(context);
   const head = { origin: url.origin, pathname: url.pathname };
@@ -31,12 +31,14 @@ export const meta: Route.MetaFunction = (args) => {
           origin: loaderData.origin,
           operator: loaderData.operator,
           today: loaderData.today,
+          reviews: loaderData.reviews?.summary.real ?? null,
         })
       : listingMeta(unpack(loaderData.listing), loaderData.origin, loaderData.pathname);
   return pageMeta(args, head.own, head.more);
 };
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'product') return <ProductPage {...loaderData} />;
+  // What was opened, asked or written on one product must not go over to the next.
+  if (loaderData.kind === 'product') return <ProductPage key={loaderData.product.id} {...loaderData} />;
   return <SectionPage listing={unpack(loaderData.listing)} cityIn={loaderData.cityIn} />;
 }

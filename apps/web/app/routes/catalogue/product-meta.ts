@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
+import type { ReviewSummary } from '@yahont/contracts/reviews/reviews.ts';
 import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import { instalmentSum } from '@yahont/values/sums/instalment.ts';
@@ -11,11 +12,19 @@ import { offerData, type Availability } from '#app/blocks/seo/offer-data.ts';
 import { reportedOf } from '#app/features/product/report/reported-of.ts';
 import { reportName } from '#app/shop/stones/stone-facts.ts';
 
+type HeadFacts = {
+  origin: string;
+  operator: string;
+  today: IsoDate;
+  /** Reviews that people wrote; null in a shop without reviews. */
+  reviews: ReviewSummary['real'] | null;
+};
+
 /** Head of a product page; its description has the line about the 0 % instalment (SPEC 1.4). */
 export function productMeta(
   product: Product,
   cityIn: string,
-  { origin, operator, today }: { origin: string; operator: string; today: IsoDate },
+  { origin, operator, today, reviews }: HeadFacts,
 ): { own: OwnMeta; more: MetaDescriptor[] } {
   const url = `${origin}${product.url}`;
   const images = product.images.map(({ hash }) => `${origin}/pictures/${hash}/1000.jpeg`);
@@ -32,12 +41,12 @@ export function productMeta(
       { property: 'product:price:amount', content: toDecimalString(product.price) },
       { property: 'product:price:currency', content: 'RUB' },
       { 'script:ld+json': breadcrumbData(product.breadcrumbs, origin) },
-      { 'script:ld+json': productData(product, { url, images, today }) },
+      { 'script:ld+json': productData(product, { url, images, today, reviews }) },
     ],
   };
 }
 
-/** Omits what a sold-out product or one sold only in stores does not offer. */
+/** The description without anything that a sold-out product, or one sold only in stores, does not offer. */
 function describe(
   { name, article, price, isPriceFrom, skus, isSoldOnline }: Product,
   cityIn: string,
@@ -48,7 +57,7 @@ function describe(
   return `${start} Доставка с примеркой ${cityIn}.`;
 }
 
-/** This piece's own payments; undefined when it cannot be bought here by parts. */
+/** The instalment payments for this piece; undefined when it cannot be bought here in instalments. */
 function instalmentOf({ instalment, skus, isSoldOnline }: Product, operator: string): string | undefined {
   if (instalment === null || !isSoldOnline || !isInStock(skus)) return undefined;
   return `Рассрочка 0${NBSP}%: ${instalmentSum(instalment)} без переплаты, оператор${NBSP}— ${operator}.`;
@@ -56,7 +65,7 @@ function instalmentOf({ instalment, skus, isSoldOnline }: Product, operator: str
 
 function productData(
   product: Product,
-  { url, images, today }: { url: string; images: string[]; today: IsoDate },
+  { url, images, today, reviews }: Pick<HeadFacts, 'today' | 'reviews'> & { url: string; images: string[] },
 ) {
   const { price, priceUntil, delivery } = product;
   const availability = availabilityOf(product);
@@ -71,6 +80,7 @@ function productData(
     brand: { '@type': 'Brand', name: 'Яхонт' },
     material: `${product.metalName} ${product.fineness}`,
     ...certificationsOf(product),
+    ...ratingOf(reviews),
     offers: offerData({
       url,
       price,
@@ -85,7 +95,16 @@ function productData(
   };
 }
 
-/** The reports on its stones; a piece without any says nothing about them. */
+/** Samples are not counted: search engines see only what owners wrote. */
+function ratingOf(reviews: HeadFacts['reviews']) {
+  if (reviews === null || reviews.average10 === null) return {};
+  const ratingValue = (reviews.average10 / 10).toFixed(1);
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: reviews.count, bestRating: 5 },
+  };
+}
+
+/** The laboratory reports on its stones; empty for a piece without any. */
 function certificationsOf({ inserts }: Product) {
   const reports = reportedOf(inserts).map(({ report }) =>
     certificationData({ ...report, name: reportName(report) }),

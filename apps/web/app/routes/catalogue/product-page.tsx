@@ -1,10 +1,16 @@
 import { useCallback, useEffect } from 'react';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
+import { useBells } from '#app/features/bells/use-bells.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
 import { ProductView } from '#app/features/product/product-view.tsx';
+import { useHold } from '#app/features/holds/use-hold.tsx';
+import { SetsWhenNear } from '#app/features/sets/sets-when-near.tsx';
+import { ReviewsWhenNear } from '#app/features/reviews/reviews-when-near.tsx';
+import { QuestionsWhenNear } from '#app/features/product-questions/questions-when-near.tsx';
+import { SizeAdvice } from '#app/features/reviews/size-advice.tsx';
 import { useShowing } from '#app/features/showing/use-showing.tsx';
 import { Viewed } from '#app/features/product/viewed.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -17,24 +23,35 @@ import layout from '#app/ui/text/layout.module.css';
 import type { ProductPageData } from './load-product.server.ts';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import styles from './product-page.module.css';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
-import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
+import { addWhenLoaded } from '#app/blocks/cards/add-when-loaded.ts';
+import { listedCards } from '#app/blocks/cards/listed-cards.tsx';
 
 const SIMILAR_ID = 'similar';
 
 /** A product with similar ones and recently viewed ones. */
-export function ProductPage({ product, similar, city, today }: ProductPageData) {
-  const add = useAddToCart();
+export function ProductPage({
+  product,
+  worn,
+  dossier,
+  similar,
+  reviews,
+  sets,
+  questions,
+  city,
+  today,
+}: ProductPageData) {
   useSizeOfAddress(product.kind);
   const { name, tier } = product;
   const showing = useShowing({ kind: 'product', productId: product.id, name });
+  const hold = useHold({ name, showingHref: showing.link(null).href });
+  const bells = useBells(product);
   const pictureHash = product.images[0]?.hash ?? null;
   const buy: Buy = useCallback(
     async ({ skuId, size, price, engraving, chain }) => {
-      const bought = await add({ skuId, size, engraving, name, tier, price, pictureHash });
+      const bought = await addWhenLoaded({ skuId, size, engraving, name, tier, price, pictureHash });
       if (!bought.ok || chain === null) return bought;
       const { sku, chain: design } = chain;
-      const added = await add({
+      const added = await addWhenLoaded({
         skuId: sku.id,
         size: sku.size,
         name: design.name,
@@ -46,30 +63,50 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         ? added
         : { ok: true, note: `Подвеска в\u00A0корзине, а\u00A0цепь нет. ${added.message}` };
     },
-    [add, name, tier, pictureHash],
+    [name, tier, pictureHash],
   );
   useEffect(() => track({ kind: 'detail', product }), [product]);
-  const renderSimilar = useListedCards('Похожие изделия');
-  const renderViewed = useListedCards('Вы смотрели');
+  const sizes = product.skus.flatMap(({ size }) => size ?? []);
+  const renderSimilar = listedCards('Похожие изделия');
+  const renderViewed = listedCards('Вы смотрели');
   return (
     <main id="main" className={styles.root} data-theme={product.tier === 'royal' ? 'dark' : undefined}>
       <CompareForm />
       <ProductView
-        key={product.id}
         product={product}
+        worn={worn}
+        dossier={dossier}
         city={city}
         today={today}
         buy={buy}
         similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : product.section.url}
         showing={showing.link}
+        hold={hold.link}
+        bells={bells}
         phone={{ text: PHONE_TEXT, href: PHONE_HREF, hours: PHONE_HOURS }}
         compare={
           <CompareToggle thing={{ kind: 'products', id: product.id }} name={product.name} look="icon" />
         }
         heart={<FavouriteButton id={product.id} name={product.name} place="square" />}
+        sizeAdvice={
+          reviews && <SizeAdvice kind={product.kind} fitsBySize={reviews.summary.fitsBySize} sizes={sizes} />
+        }
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >
+        {reviews && (
+          <ReviewsWhenNear
+            productId={product.id}
+            kind={product.kind}
+            name={product.shortName}
+            sizes={sizes}
+            reviews={reviews}
+          />
+        )}
+        {questions && (
+          <QuestionsWhenNear productId={product.id} name={product.shortName} questions={questions} />
+        )}
         <div className={styles.others}>
+          {sets && <SetsWhenNear sets={sets} />}
           {similar.length > 0 && (
             <section className={layout.section} id={SIMILAR_ID}>
               <header className={layout.sectionHead}>
@@ -86,6 +123,8 @@ export function ProductPage({ product, similar, city, today }: ProductPageData) 
         </div>
       </ProductView>
       {showing.dialog}
+      {hold.dialog}
+      {bells?.dialog}
     </main>
   );
 }

@@ -12,7 +12,6 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Empty } from '#app/shop/parts/empty.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ListingCard } from '#app/blocks/listing/listing-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 
 type Props = {
   listing: Listing;
@@ -22,7 +21,6 @@ type Props = {
 
 /** A section of the catalogue. */
 export function SectionPage({ listing, cityIn }: Props) {
-  const add = useAddToCart();
   useSizeOfAddress('ring');
   const { section } = listing;
   const isRings = section.path === 'koltsa' || section.path.startsWith('koltsa/');
@@ -43,7 +41,6 @@ export function SectionPage({ listing, cityIn }: Props) {
             card={card}
             place={place}
             isPriority={isPriority}
-            onAdd={add}
             list={section.name}
             position={position}
           />

@@ -21,7 +21,10 @@ import styles from './certificates.module.css';
 import { TextQuestions } from './text-questions.tsx';
 import type { Route } from './+types/certificates';
 
-/** Cities of the list: the largest ones have every time zone, and the visitor's own comes first. */
+/**
+ * Number of cities in the list: the largest ones cover every time zone, and the visitor's own city comes
+ * first.
+ */
 const MAX_CITIES = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -44,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The page is shared, its forms are not: a submission belongs to one visitor. */
+/** The page is cached for everyone, but a submission belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   const form = await request.formData();
@@ -59,7 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path });
 };
 
-/** Gift certificates: buying one, and what is left of one. */
+/** Gift certificates: the form to buy one, and the balance check. */
 export default function CertificatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { words, years, isSold, cities, cityId, qr } = loaderData;
   const { h1, lead, path } = words;

@@ -33,15 +33,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /**
- * Shows the code and notes that the gift was opened. Only a press of the button does: programs that check mail load the page
- * and run its scripts.
+ * Shows the code and records that the gift was opened. Only a press of the button does this: mail scanners
+ * load the page and run its scripts.
  */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await or404(api(openCertificate, { params: { link: linkOf(params) } }), url.pathname));
 }
 
-/** A link of another form is one that the shop never made. */
+/** A link in any other format was never made by the shop. */
 function linkOf({ link }: { link: string }): string {
   return /^[\w-]{20,80}$/.test(link) ? link : 'no-certificate-of-ours';
 }

@@ -1,9 +1,12 @@
 import type { Block } from '@yahont/contracts/content/blocks/shown-blocks.ts';
 
-/** What one heading of a text answers: the words below it without the heading, and the blocks up to the next one. */
+/**
+ * One heading of a text as a question: the text below it without the heading, and the blocks up to the next
+ * heading.
+ */
 export type TextQuestion = { heading: string; answer: Block[] };
 
-/** A text whose headings are questions; what precedes the first of them is apart. */
+/** Splits a text whose headings are questions; blocks before the first heading are returned separately. */
 export function questionsIn(blocks: readonly Block[]): { before: Block[]; questions: TextQuestion[] } {
   const before: Block[] = [];
   const questions: TextQuestion[] = [];

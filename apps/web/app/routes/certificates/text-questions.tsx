@@ -8,7 +8,7 @@ import styles from './certificates.module.css';
 
 type Props = { page: Pick<TextPage, 'blocks' | 'notes' | 'path'> };
 
-/** The text of the page as questions: each heading opens with what follows it. */
+/** The text of the page as questions: each heading opens the text below it. */
 export function TextQuestions({ page: { blocks, notes, path } }: Props) {
   const { before, questions } = questionsIn(blocks);
   return (

@@ -12,7 +12,10 @@ type Props = {
   form: ReturnType<typeof useComparisonForm>;
 };
 
-/** Over a column: a cross that removes it, or in somebody else's comparison a button that adds it to one's own. */
+/**
+ * Above a column: a cross that removes it; in another person's comparison, a button that adds it to one's
+ * own.
+ */
 export function ColumnCorner({ thing, name, isShared, form }: Props) {
   const { kind, id } = thing;
   if (isShared) {

@@ -17,7 +17,7 @@ type Props = {
   kind: ComparedKind;
   count: number;
   isShared: boolean;
-  /** The address that shows the same to others; null for an empty comparison. */
+  /** The address that shows this comparison to others; null for an empty comparison. */
   sharedUrl: string | null;
   form: ReturnType<typeof useComparisonForm>;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function ComparisonFrame({ kind, count, isShared, sharedUrl, form, childr
   const heading = useHeading('Сравнение');
   const title = useRef<HTMLHeadingElement>(null);
   const { data } = form;
-  // The pressed button goes away with its column, which is when the count changes.
+  // The pressed button disappears with its column, which is when the count changes.
   useEffect(() => {
     if (data?.ok && document.activeElement === document.body) title.current?.focus();
   }, [data, count]);

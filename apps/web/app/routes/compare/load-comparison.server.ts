@@ -8,11 +8,12 @@ import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
 
 const NAMES = { stones: /^[a-z0-9][a-z0-9-]{0,119}$/, products: /^\d{1,9}$/ } as const;
 
-/** What an address names, otherwise what the visitor compares, with how many of the other kind. */
+/** The items in the address, otherwise the visitor's own comparison; with the count of the other kind. */
 export type ComparisonData = Comparison & { isShared: boolean };
 
 /**
- * @param url `?stones=code,code` or `?products=id,id` shows these to anybody; what is no code or id, or too much, is ignored
+ * @param url `?stones=code,code` or `?products=id,id` shows these items to anyone; malformed and excess
+ * values are ignored
  */
 export async function loadComparison(api: CallApi, url: URL, kind: ComparedKind): Promise<ComparisonData> {
   const named = (url.searchParams.get(kind) ?? '').split(',').filter((name) => NAMES[kind].test(name));
@@ -28,7 +29,9 @@ export async function takeComparisonForm(api: CallApi, request: Request) {
   return result;
 }
 
-/** How stones are compared, for those who have none to compare yet; null when editors wrote nothing. */
+/**
+ * The text about how to compare stones, for visitors with an empty comparison; null when editors wrote none.
+ */
 export async function findComparisonText(api: CallApi): Promise<TextPage | null> {
   try {
     return await api(getTextPage, { query: { path: comparisonPath('stones') } });

@@ -14,7 +14,7 @@ import layout from '#app/ui/text/layout.module.css';
 import styles from './draft.module.css';
 import type { Route } from './+types/draft';
 
-/** The draft that the signed link of an editor shows. It is never cached: the next save changes it. */
+/** The draft behind an editor's signed link. It is never cached, because the next save changes it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = visitorPage(context);
   const token = TOKEN.test(params.token) ? params.token : 'no-draft-of-ours';
@@ -22,12 +22,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { draft, offsetHours: city.timezone };
 }
 
-/** A link of another form is one that the shop never made. */
+/** A token in any other format was never made by the shop. */
 const TOKEN = /^[\w-]{20,80}$/;
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: 'Черновик — Яхонт', robots: 'noindex, nofollow', canonical: '/' }),
-  // The address is all that is needed to see the draft: no other site may learn it.
+  // The address alone gives access to the draft: no other site may learn it.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -55,7 +55,7 @@ function Shown({ draft, offsetHours }: { draft: Draft; offsetHours: number }) {
   }
 }
 
-/** With the form that the page of the address has of its own, and without those of its text, as when it is published. */
+/** Adds the form of the draft's page and drops the one in its text, as on the published page. */
 function ShownPage({ page }: { page: TextPage }) {
   const parts = partsOf(page.path);
   return (

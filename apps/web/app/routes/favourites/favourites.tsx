@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { redirectForVisitor } from '#app/lib/navigation/redirects.server.ts';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
@@ -5,22 +6,28 @@ import { useHeading } from '#app/lib/seo/use-seo.ts';
 import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
-import { FavouriteCards } from '#app/blocks/favourites/favourite-cards.tsx';
-import { loadFavourites } from '#app/blocks/favourites/load-favourites.server.ts';
+import { changeOwnFavourites, loadOwnFavourites } from '#app/blocks/favourites/load-own-favourites.server.ts';
+import { OwnFavourites } from '#app/blocks/favourites/own-favourites.tsx';
 import styles from './favourites.module.css';
 import type { Route } from './+types/favourites';
 
+const BASE = '/favorites/';
+
 /** SPEC 2.5: favourites of a signed-in shopper are in the account. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = visitorPage(context);
   if (page.isSignedIn) throw redirectForVisitor('/personal/favorites/');
-  return loadFavourites(page.api);
+  return loadOwnFavourites(page, url);
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return data(await changeOwnFavourites(visitorPage(context), request, { base: BASE, url }));
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Избранное — Яхонт', robots: 'noindex' });
 
-export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cards, stones } = loaderData;
   const count = cards.length + stones.length;
   const heading = useHeading('Избранное');
@@ -36,7 +43,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
         {heading}
         {count > 0 && <sup className={text.titleCount}>{count}</sup>}
       </h1>
-      <FavouriteCards cards={cards} stones={stones} />
+      <OwnFavourites {...loaderData} base={BASE} result={actionData} place="page" />
     </main>
   );
 }

@@ -13,11 +13,14 @@ import { NearestStores } from '#app/features/home/nearest-stores.tsx';
 import { slimStore } from '#app/features/home/slim-store.ts';
 import { planMap } from '#app/features/stores/map/plan/plan-map.server.ts';
 import { Promises } from '#app/features/home/promises.tsx';
+import mastersHand from '#app/features/articles/drawings/masters-hand.svg?no-inline';
+import { useIsModuleOn } from '#app/lib/public-settings.ts';
 import { DiamondTeaserWhenNear } from './diamond-teaser-when-near.tsx';
 import { missingParts } from './missing-parts.server.ts';
 import { UnfilledShop } from './unfilled-shop.tsx';
+import { WornBandKept } from './worn-band-kept.tsx';
 import { StoresPicture } from './stores-picture.tsx';
-import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
+import { listedCards } from '#app/blocks/cards/listed-cards.tsx';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import { slimCard } from '#app/features/product-card/slim-card.ts';
 import { isNotFound } from '#app/lib/api/or-404.server.ts';
@@ -81,7 +84,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 type Filled = Exclude<Route.ComponentProps['loaderData'], { home: null }>;
 
 function FilledHome({ home, stones, plan, cityCode, cityName }: Filled) {
-  const renderNovelty = useListedCards('Новинки');
+  const renderNovelty = listedCards('Новинки');
+  const isWornOn = useIsModuleOn('worn');
   return (
     <main id="main">
       <Hero slides={home.hero} />
@@ -104,6 +108,7 @@ function FilledHome({ home, stones, plan, cityCode, cityName }: Filled) {
           <ActionTeasers teasers={home.actions} />
         </Part>
       )}
+      {isWornOn && <WornBandKept drawing={mastersHand} />}
       <Part id="guide" title="Ювелирный гид" href="/guide/" more="Все статьи">
         <GuideTeasers teasers={home.guide} />
       </Part>

@@ -2,10 +2,10 @@ import { getCatalogueMenu } from '@yahont/contracts/catalogue/sections.ts';
 import { listStores } from '@yahont/contracts/stores/stores.ts';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 
-/** What a shop has not been given yet. */
+/** What a new shop still lacks. */
 export type MissingPart = 'texts' | 'goods' | 'stores';
 
-/** What a shop lacks whose home page has no texts. */
+/** Parts that the home page lacks before its texts are imported. */
 export async function missingParts(api: CallApi): Promise<MissingPart[]> {
   const [{ sections }, stores] = await Promise.all([api(getCatalogueMenu), api(listStores, { query: {} })]);
   return [

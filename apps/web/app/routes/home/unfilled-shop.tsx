@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<MissingPart, string>> = {
   stores: 'салоны',
 };
 
-/** The home page of a shop that has not been filled yet: it says what is missing. */
+/** The home page of a shop without content: it lists what is missing. */
 export function UnfilledShop({ missing }: { missing: readonly MissingPart[] }) {
   return (
     <main className={`${layout.container} ${layout.section}`} id="main">

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Menu and city change with a full page load only. */
+/** Menu and city change only with a full page load. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -36,7 +36,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-/** Failures of a page are shown inside the frame, and so is that of the frame's own data. */
+/** Failures of a page are shown inside the frame, as are failures of the frame's own data. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame data={loaderData}>

@@ -3,7 +3,9 @@ import { Outlet } from 'react-router';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
 import { SeoText } from '#app/shell/seo-text.tsx';
 
-/** What a layout without data of its own exports: its page, and failures of the page inside the same frame. */
+/**
+ * The exports of a layout without data of its own: its page, and failures of the page inside the same frame.
+ */
 export function inFrame(Frame: ComponentType<{ children: ReactNode }>) {
   function FramedPage() {
     return (

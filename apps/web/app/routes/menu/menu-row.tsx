@@ -7,11 +7,11 @@ import styles from './menu.module.css';
 type Props = Pick<ComponentProps<typeof A>, 'href' | 'onClick'> & {
   text: string;
   icon?: IconName;
-  /** At the right: a count, or what a click does. */
+  /** At the right: a count, or the effect of a click. */
   note?: string | undefined;
 };
 
-/** A row of the menu, high enough for a finger. */
+/** A row of the menu, tall enough for a finger. */
 export function MenuRow({ text, icon, note, ...link }: Props) {
   return (
     <li className={styles.row}>

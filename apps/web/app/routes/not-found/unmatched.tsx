@@ -7,7 +7,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import type { Route } from './+types/unmatched';
 
 /**
- * No route matches this address, but an editor may have published a page at it: such a page needs no build.
+ * No route matches this address, but an editor may have published a page there: such a page needs no build.
  * @throws the 404 of SPEC 8.3
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { findText } from '#app/blocks/named/find-text.server.ts';
 import { leadKindParam } from '#app/features/leads/lead-kind-param.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
-/** Makes the same call as the route's loader, by the same function; a render makes it once. */
+/** Makes the same call as the route's loader, through the same function, so it is made once per render. */
 type Check = (step: StepPage) => Promise<unknown>;
 
 /** Checks of routes whose address names something that must exist, by pattern. A check throws a 404 when it does not. */

@@ -26,9 +26,13 @@ const PRIVATE = [
   '/undo-email',
   '/certificates/gift',
   '/showing',
+  '/question',
+  '/hold',
+  '/holds',
   '/request',
   '/subscription',
   '/unsubscribe',
+  '/bell',
   '/draft',
   '/invoice',
 ];
@@ -39,7 +43,7 @@ export const MAIL_TRACKING_KEY = 'MailTrackingId';
 /** The listing of loose stones. */
 const STONES = '/catalog/diamonds/';
 
-/** The appointment for a stone: its hours are taken at any moment. */
+/** The appointment for a stone: its hours can be taken at any moment. */
 const SHOWING = /^\/catalog\/diamonds\/[^/]+\/showing\/?$/;
 
 /** Query parameters that change a public page; all others are dropped, so that they cannot fill the cache. */
@@ -55,13 +59,16 @@ const MEANINGFUL: readonly { prefix: string; ending?: string; keys: readonly str
   { prefix: '/discount/razmery/', keys: ['size'] },
 ];
 
-/** What visitors type into these pages: only their bare addresses are shared. */
+/** Input that visitors type on these pages: only their bare addresses are cached. */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   '/engraving/': [...Object.values(SERVICE_KEYS), ...Object.values(STUDIO_KEYS)],
   '/gold_buying/': [...Object.values(GOLD_KEYS), ...Object.values(SERVICE_KEYS)],
 };
 
-/** Calculators without JavaScript: the page with an answer is made for the visitor, so that figures cannot fill the cache. */
+/**
+ * Calculators without JavaScript: a page with a result is rendered for the visitor, so that numbers cannot
+ * fill the cache.
+ */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   '/franchising/': PLAN_KEYS,
   '/corporate_ps/': GIFT_KEYS,
@@ -80,10 +87,11 @@ export type KnownAddresses = {
 };
 
 /**
- * Key of a public page without city and build. Null for a private page, for a visit from an e-mail, for words to be engraved, and for an address
- * without its trailing slash, whose redirect keeps the whole query. Data requests of client-side navigations
- * (`/catalog/koltsa/_.data` for `/catalog/koltsa/`, `/catalog/koltsa.data` for `/catalog/koltsa`) are keyed too: `#`
- * and their route ids, none for all routes. Requests naming unknown route ids are not cached.
+ * Key of a public page without city and build. Null for a private page, for a visit from an e-mail, for an
+ * inscription, and for an address without its trailing slash, whose redirect keeps the whole query. Data
+ * requests of client-side navigations (`/catalog/koltsa/_.data` for `/catalog/koltsa/`,
+ * `/catalog/koltsa.data` for `/catalog/koltsa`) are keyed too: by `#` and their route ids, with no ids for
+ * all routes. Requests naming unknown route ids are not cached.
  */
 export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddresses): string | null {
   const isData = url.pathname.endsWith('.data');
@@ -91,7 +99,7 @@ export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddre
   if (isPrivate(path)) return null;
   if (url.searchParams.has(MAIL_TRACKING_KEY) || withSlash({ pathname: path, search: '' }) !== null)
     return null;
-  // The shopper's own words: no page that others share holds them.
+  // The shopper's own text: it must not be in a cached page.
   if (path.startsWith(STONES) && INSCRIPTION_KEYS.some((key) => url.searchParams.has(key))) return null;
   if (TYPED[path]?.some((key) => url.searchParams.has(key)) === true) return null;
   if (COUNTED[path]?.some((key) => url.searchParams.has(key))) return null;

@@ -5,8 +5,8 @@ import { MAIL_TRACKING_KEY } from './public-key.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**
- * Reports a visit through a link in an e-mail. Only the page load counts: forms and later navigations carry the same
- * query and are no clicks, nor is HEAD, with which mail services check links.
+ * Reports a visit through a link in an e-mail. Only the page load counts: forms and later navigations carry
+ * the same query but are no clicks; neither is HEAD, which mail services use to check links.
  */
 export function reportClick({ request, url, page }: StepPage): void {
   const id = url.searchParams.get(MAIL_TRACKING_KEY);
@@ -14,7 +14,7 @@ export function reportClick({ request, url, page }: StepPage): void {
   if (reportEmailClick.params?.safeParse({ id }).success !== true) return;
   // Not awaited: nothing depends on it.
   (page.visitorApi ?? page.publicApi)(reportEmailClick, { params: { id } }).catch((error: unknown) => {
-    // Not logged: a refused flood (429), and a shop that does not count clicks (404).
+    // Not logged: a rate limit (429), and a shop that does not count clicks (404).
     if (error instanceof ApiProblem && [404, 429].includes(error.problem.status)) return;
     page.logFault(error, 'a click in an e-mail could not be reported');
   });

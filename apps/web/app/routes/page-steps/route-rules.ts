@@ -10,9 +10,9 @@ export const ROUTE_RULES: readonly RouteRule[] = [
   { from: '/shops/*', to: '/stores/' },
   { from: '/privacy/', to: '/politika/' },
   { from: '/faq/', to: '/questions/' },
-  // The state's page for checking the sixteen digits of an item.
+  // The official page for checking the sixteen digits of an item.
   { from: '/check-uin/', to: 'https://probpalata.gov.ru/check-uin/' },
-  // Of messages.
+  // Short addresses in messages.
   ...Object.entries(SHORT_ADDRESSES).map(([page, short]) => ({ from: short, to: throughSignIn(page) })),
 ];
 

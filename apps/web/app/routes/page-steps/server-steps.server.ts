@@ -22,7 +22,8 @@ export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
     // Skip existence checks for pure redirects.
     (ownRedirect(step) !== undefined || (await isPage(step)) ? undefined : 'invalid'),
 
-  // Runs in the browser: the server's answer may be shared, and a data layer belongs to one visitor.
+  // Runs in the browser: the server's answer may be cached for everyone, and a data layer belongs to one
+  // visitor.
   'user-id': () => undefined,
 
   'mail-tracking': (step) => {
@@ -40,19 +41,22 @@ export const SERVER_STEPS: Readonly<Record<StepName, Step<StepPage>>> = {
     return movedTo(seo.redirectTo);
   },
 
-  // A form is answered at the address that it was sent to.
+  // A form is handled at the address that it was sent to.
   'trailing-slash': (step) =>
     step.request.method === 'GET' ? movedTo(withSlash(withSentQuery(step))) : undefined,
 
   'route-rules': ({ url }) => movedTo(ruleFor(url.pathname)),
 };
 
-/** The browser repeats the request with the slash and the same query, and the click is reported then, not twice. */
+/**
+ * The browser repeats the request with the slash and the same query; the click is reported then, so that it
+ * is not counted twice.
+ */
 function isSlashToCome(step: StepPage): boolean {
   return withSlash(step.url) !== null && ownRedirect(step) === undefined;
 }
 
-/** The address with its query byte for byte; the router and `URL` would write it in their own way. */
+/** The address with its query byte for byte; the router and `URL` would normalise it. */
 function withSentQuery({ request, url, page }: StepPage): Pick<URL, 'pathname' | 'search'> {
   return isDataRequest(request) ? url : { pathname: url.pathname, search: page.sent.search };
 }

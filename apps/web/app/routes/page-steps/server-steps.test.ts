@@ -19,7 +19,7 @@ type Visit = {
   isSignedIn?: boolean;
   headers?: Record<string, string>;
   method?: string;
-  /** Of the browser: HEAD is rendered as GET. */
+  /** Method of the browser: HEAD is rendered as GET. */
   sentMethod?: string;
   /** The query byte for byte. */
   sentSearch?: string;

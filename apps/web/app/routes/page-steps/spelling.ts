@@ -1,7 +1,8 @@
 /**
- * The router accepts `/Cart/` for `/cart/`, but caches, search engines and the rules of `/personal` see two addresses.
+ * The router accepts `/Cart/` for `/cart/`, but caches, search engines and the rules of `/personal` would see
+ * two addresses.
  * @param pattern of the matched route: `news/:code`
- * @returns the address in the route's own spelling, with its query; null when it already has it
+ * @returns the address in the route's own spelling, with its query; null when it already matches
  */
 export function ownSpelling(
   pattern: string,

@@ -3,8 +3,8 @@ import { CHECKS } from './checks.server.ts';
 import type { StepPage } from './step-page.server.ts';
 
 /**
- * Whether the codes in the address exist. The check makes the same call as the route's loader; a render makes it once.
- * An unmatched address passes: SPEC 8.3 distinguishes it from a failed validation.
+ * Whether the codes in the address exist. The check makes the same call as the route's loader, so it is made
+ * once per render. An unmatched address passes: SPEC 8.3 distinguishes it from a failed validation.
  */
 export async function isPage(step: StepPage): Promise<boolean> {
   const check = CHECKS[step.pattern];

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = accountPage(context);
   const result = await changeAddresses(api, await request.formData());
-  // The form is closed, and «Назад» does not open it again.
+  // A redirect closes the form, and «Назад» does not open it again.
   if (result.kind === 'saved') throw redirect('/personal/address/', 303);
   return data(result);
 }

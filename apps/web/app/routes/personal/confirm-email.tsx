@@ -7,7 +7,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/confirm-email';
 
-/** The link of the e-mail; opening it changes nothing, because mail programs open links automatically. */
+/** The page of an e-mail link; opening it changes nothing, because mail programs open links automatically. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' };
 }

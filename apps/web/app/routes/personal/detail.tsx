@@ -38,7 +38,7 @@ import type { Route } from './+types/detail';
 
 export const handle: Crumb = { crumb: 'Профиль' };
 
-/** The profile while the change of a confirmed address waits for a proof. */
+/** The profile with the proof open that changing a confirmed address requires. */
 const EMAIL_PROOF = '/personal/detail/?change=email';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (change === 'erasure' && means.kind === 'proved')
     return data<Result>({ erasure: await changeErasure(api, ERASE) });
   if (change !== 'email') return data<Result>({ means });
-  // The proof was for an address: save what was typed, or send the link, as soon as it is there.
+  // The proof was for an e-mail address: once it is there, save the form or send the link.
   if (means.kind === 'proved')
     return data<Result>({
       profile: await (form.has(WANTS_LETTER) ? sendEmailProof : saveProfile)(api, form),
@@ -153,7 +153,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The proof that the file with all data or the end of the account waits for; null when none is needed. */
+/** The proof required to download the data or erase the account; null when none is needed. */
 function proofOfData(
   change: string | null,
   { user, security, ownData }: Pick<Route.ComponentProps['loaderData'], 'user' | 'security' | 'ownData'>,

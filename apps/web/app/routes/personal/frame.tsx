@@ -57,7 +57,7 @@ export default function AccountFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The page of a request reads its answer while the frame counts, so its own count is the later one. */
+/** A thread page marks its answer as read while the frame counts, so the page's own count is newer. */
 function unreadIn(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('unread' in data)) return null;
   return typeof data.unread === 'number' ? data.unread : null;

@@ -7,7 +7,10 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/undo-email';
 
-/** The link of the letter to an old address; opening it changes nothing, because mail programs open links automatically. */
+/**
+ * The page of a link sent to an old address; opening it changes nothing, because mail programs open links
+ * automatically.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '' };
 }

@@ -9,10 +9,10 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import { useHeading } from '#app/lib/seo/use-seo.ts';
 import type { Route } from './+types/questions';
 
-/** Longest search that is shown back. */
+/** Longest search text that is shown back to the visitor. */
 const QUERY_MAX = 100;
 
-/** All questions; `?q=` narrows them without JavaScript too. */
+/** All questions; `?q=` filters them without JavaScript too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   page.tag('content:questions');

@@ -6,7 +6,7 @@ import { or404, pageNotFound } from '#app/lib/api/or-404.server.ts';
 import { publicPage } from '#app/lib/page-context.ts';
 import type { Route } from './+types/report-file';
 
-/** `/catalog/reports/{product}/{number}/report.pdf`: the copy of the report on the stones of a piece as a file. */
+/** `/catalog/reports/{product}/{number}/report.pdf`: the PDF copy of a report on a piece's stones. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   const id = Number(params.product);

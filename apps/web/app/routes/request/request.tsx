@@ -14,7 +14,7 @@ export function loader({ params, url }: Route.LoaderArgs) {
   return { kind: leadKindParam(params.kind, url.pathname) };
 }
 
-/** Every form of the site is sent here, whatever page shows it. */
+/** Handles every form of the site, from any page. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await sendLeadForm(api, leadKindParam(params.kind, url.pathname), await request.formData()));
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title: `${REQUEST_WORDS[args.loaderData.kind].h1} — Яхонт`, robots: 'noindex' });
 };
 
-/** One form by itself: the answer to it without JavaScript, and a link that leads straight to it. */
+/** A single form: shows its result without JavaScript, and can be linked to directly. */
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { h1, lead } = REQUEST_WORDS[loaderData.kind];
   return (

@@ -14,7 +14,7 @@ import type { Route } from './+types/subscription';
 import type { CallApi } from '#app/lib/api/call.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 
-/** The link of the letter; opening it changes nothing. */
+/** The page of a letter's link; opening it changes nothing. */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   return { subscriber: await or404(api(showNewsletter, { params: { link } }), url.pathname) };
@@ -27,7 +27,7 @@ export async function action({ context, params: { link }, request, url }: Route.
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: 'Подписка на письма — Яхонт', robots: 'noindex' }),
-  // The address is a key to the subscription: no other site may learn it.
+  // The address gives access to the subscription: no other site may learn it.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -39,7 +39,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** Confirms or ends the subscription behind a link, as the pressed button says. */
+/** Confirms or ends the subscription behind a link, depending on the pressed button. */
 function changeNewsletter(api: CallApi, link: string, form: FormData): Promise<NewsletterState> {
   const endpoint = readText(form, 'intent') === 'end' ? endNewsletter : confirmNewsletter;
   return api(endpoint, { params: { link } });

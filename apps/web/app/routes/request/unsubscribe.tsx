@@ -7,13 +7,13 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/unsubscribe';
 
-/** The link of a letter; opening it changes nothing, because scanners of mail programs open links. */
+/** The page of a letter's link; opening it changes nothing, because mail scanners open links. */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   return { state: await or404(api(showUnsubscribing, { params: { link } }), url.pathname) };
 }
 
-/** The button of the page, and the button of a mail program, which posts here without cookies (RFC 8058). */
+/** Handles the page's button and a mail program's own button, which posts here without cookies (RFC 8058). */
 export async function action({ context, params: { link }, url }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await or404(api(unsubscribe, { params: { link } }), url.pathname));
@@ -21,7 +21,7 @@ export async function action({ context, params: { link }, url }: Route.ActionArg
 
 export const meta: Route.MetaFunction = (args) => [
   ...pageMeta(args, { title: 'Отписаться от писем — Яхонт', robots: 'noindex' }),
-  // The address is a key to the subscription: no other site may learn it.
+  // The address gives access to the subscription: no other site may learn it.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -15,7 +15,7 @@ const MAX_PRODUCTS = 6;
 type RoyalPage = TextPage & { royal: RoyalLook };
 
 /**
- * A page of the collection: its text, all stones, and the most expensive products with this one.
+ * A page of the collection: its text, all stones, and the most expensive products with this page's stone.
  * @throws the page's 404 when there is no such text
  */
 export async function loadRoyal({ api, tag }: PublicPage, path: string) {

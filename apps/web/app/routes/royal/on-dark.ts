@@ -1,7 +1,8 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
 /**
- * Products pictured on black, because a white square in a dark row looks like a gap; all of them when there are none.
+ * Products photographed on black, because a white square in a dark row looks like a gap; all products when
+ * there are none.
  */
 export function onDark<Card extends Pick<ProductCard, 'images'>>(cards: readonly Card[]): readonly Card[] {
   const dark = cards.filter(({ images }) => images[0]?.background === 'dark');

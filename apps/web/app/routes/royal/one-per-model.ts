@@ -1,6 +1,6 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 
-/** The first card of each model: the same ring in three metals is a repetition. */
+/** The first card of each model: the same ring in three metals would be repetitive. */
 export function onePerModel<Card extends Pick<ProductCard, 'id' | 'colorGroups'>>(
   cards: readonly Card[],
 ): Card[] {

@@ -28,7 +28,6 @@ import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { loadListing } from '#app/blocks/listing/load-listing.server.ts';
 import { ListingCard } from '#app/blocks/listing/listing-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { PersonalRow } from '#app/blocks/recommendations/personal-row.tsx';
 import type { Route } from './+types/search';
 import styles from './search.module.css';
@@ -44,11 +43,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     query: { q: query, ...(isExact ? { exact: '1' as const } : {}) },
   });
   page.tag('stones', ...(groups.stones?.stones.map(({ id }) => `stone:${id}`) ?? []));
-  // The number of a price tag or of a certificate leads directly to its product or stone.
+  // The number on a price tag or certificate redirects to its product or stone.
   if (groups.exactUrl !== null) throw redirectForGood(groups.exactUrl);
   const packed = await loadListing(page, '', { url, request });
   const found = { groups, packed, cityIn: page.city.additionalInfo.prepositional };
-  // Not cached: a cached page makes no call of the API, and every search without results is counted.
+  // Not cached: every search without results is counted by the API, and a cached page would not call it.
   return groups.total === 0 && query !== ''
     ? data(found, { headers: { 'cache-control': 'no-store' } })
     : found;
@@ -66,12 +65,11 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function SearchPage({ loaderData: { groups, packed, cityIn } }: Route.ComponentProps) {
-  const add = useAddToCart();
   const listing = unpack(packed);
   const { query, correction } = groups;
   const heading = headingOf(groups);
   const title = useHeading(heading);
-  // A query about loose stones may be read as filters of jewellery too, which nothing passes.
+  // A query about loose stones may also be read as jewellery filters that match nothing.
   const isAboutStones = groups.total === 0 && groups.stones !== null;
   const isNothing = listing.total === 0 && (isAboutStones || !hasFilters(listing));
   const breadcrumbs = [
@@ -108,7 +106,6 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
                 card={card}
                 place={place}
                 isPriority={isPriority}
-                onAdd={add}
                 list="Поиск"
                 position={position}
               />
@@ -128,7 +125,7 @@ export default function SearchPage({ loaderData: { groups, packed, cityIn } }: R
   );
 }
 
-/** Found pages and stores follow below; without them the reason is shown. */
+/** Found pages and stores follow below; without any, the reason is shown. */
 function WithoutProducts({ groups }: { groups: SearchGroups }) {
   return isAnswered(groups) ? (
     <FoundSections sections={groups.sections} />

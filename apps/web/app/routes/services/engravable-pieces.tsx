@@ -8,7 +8,7 @@ import styles from './engravable-pieces.module.css';
 
 type Props = {
   pieces: Readonly<Record<EngravingPlace, readonly PieceFace[]>>;
-  /** The place that was tried: its pieces come first. */
+  /** The surface in the preview: its pieces come first. */
   first: EngravingPlace;
   words: Engraving | null;
 };
@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<EngravingPlace, string>> = {
   back: 'На обороте подвески',
 };
 
-/** Pieces with room for the words; the page of each offers them. */
+/** Pieces with enough space for the inscription; each product page offers it. */
 export function EngravablePieces({ pieces, first, words }: Props) {
   const places = ENGRAVING_PLACES.toSorted((one, other) => Number(other === first) - Number(one === first));
   return (

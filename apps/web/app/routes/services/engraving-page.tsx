@@ -29,7 +29,10 @@ type Props = {
   start: StudioState;
 };
 
-/** Engraving: words on a piece, pieces for them, the text of the page. The words go with the visitor to every piece. */
+/**
+ * Engraving: a preview of the inscription, pieces for it, the text of the page. Links pass the inscription to
+ * every piece.
+ */
 export function EngravingPage({ page, pieces, start }: Props) {
   const [state, setState] = useState(start);
   const { h1, lead, path } = page;

@@ -7,7 +7,9 @@ import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { EngravingPage } from './engraving-page.tsx';
 import type { Route } from './+types/engraving';
 
-/** `/engraving/?engraving=Навсегда&face=roman`: an inscription on a piece. The bare address is shared. */
+/**
+ * `/engraving/?engraving=Навсегда&face=roman`: an inscription on a piece. Only the bare address is cached.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   page.tag('catalogue', 'listing');

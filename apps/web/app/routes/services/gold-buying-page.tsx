@@ -24,7 +24,7 @@ type Props = {
   start: GoldState;
 };
 
-/** Where the calculator's button leads: the hours are on this page. */
+/** Target of the calculator's button: the appointment on this page. */
 const VISIT = '#visit';
 
 /** Gold buying: the calculator, the exchange, prices, the text of the page and a visit to a store. */

@@ -10,10 +10,12 @@ import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 import { GoldBuying } from './gold-buying-page.tsx';
 import type { Route } from './+types/gold-buying';
 
-/** Pieces that are offered for gold. */
+/** Pieces offered in exchange for gold. */
 const OFFERED = 8;
 
-/** `/gold_buying/?fineness=585&weight=8,40&piece=7`: what old gold brings. The bare address is shared. */
+/**
+ * `/gold_buying/?fineness=585&weight=8,40&piece=7`: the value of old gold. Only the bare address is cached.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   const start = readGold(url.searchParams);

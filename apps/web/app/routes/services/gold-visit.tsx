@@ -12,7 +12,7 @@ const Form = nearPart({
   className: styles.form,
 });
 
-/** Books a visit to have gold appraised, with what the law wants of the visitor. */
+/** Books a visit to have gold appraised, with the documents that the law requires. */
 export function GoldVisit({ thing }: { thing: ServiceThing }) {
   return (
     <section className={styles.root} id="visit" aria-labelledby="visit-title">

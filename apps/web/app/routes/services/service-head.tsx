@@ -11,11 +11,11 @@ type Props = {
   page: TextPage;
   /** Below the picture. */
   below: ReactNode;
-  /** What the visitor uses: beside the text, on a phone below it. */
+  /** The interactive tool: beside the text, or below it on a phone. */
   children: ReactNode;
 };
 
-/** Head of a service: words and picture at the left, its tool at the right. */
+/** Head of a service: text and picture at the left, its tool at the right. */
 export function ServiceHead({ page, below, children }: Props) {
   const { h1, lead, path, picture } = page;
   return (

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** The page is shared, what its form answers belongs to one visitor. */
+/** The page is cached for everyone, but the answer to its form belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, city } = visitorPage(context);
   const clock = { offsetHours: city.timezone, today: cityDate(new Date(), city.timezone) };
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Путь заказа по его номеру и последним цифрам телефона или посылки по номеру отправления, без входа в кабинет.',
   });
 
-/** The way of an order without an account. */
+/** Order tracking without an account. */
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   return (
     <main id="main" className={`${layout.container} ${layout.tall} ${styles.root}`}>

@@ -13,13 +13,13 @@ import type { PieceFace } from '#app/shop/pieces/piece-row.tsx';
 
 type Crumb = { name: string; url: string };
 
-/** What the page of an appointment says about its thing. */
+/** The content of an appointment page about its subject. */
 export type Described = {
   thing: ShownThing;
-  /** Below the heading; empty for nothing. */
+  /** The name below the heading; empty for none. */
   name: string;
   crumbs: Crumb[];
-  /** Pieces to try on, or the one that is wanted for gold. */
+  /** Pieces to try on, or the piece wanted in exchange for gold. */
   pieces: readonly PieceFace[];
   /** Favourites that can be added to a fitting. */
   offered: readonly PieceFace[];
@@ -29,7 +29,8 @@ const HOME: Crumb = { name: 'Главная', url: '/' };
 const OFFERED = 12;
 
 /**
- * Names a product or a service. Pieces that are not on sale any more are left out of a fitting.
+ * The subject of an appointment: a product or a service. Pieces that are no longer on sale are left out of a
+ * fitting.
  * @throws the page's 404
  */
 export async function describeThing(

@@ -13,7 +13,7 @@ import type { CallApi } from '#app/lib/api/call.server.ts';
 import { or404 } from '#app/lib/api/or-404.server.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 
-/** Free hours for a thing, and the visit of a signed-in shopper who has one for it. */
+/** Free hours for a thing, and the existing visit of a signed-in shopper for it. */
 export async function loadAsking({ api, isSignedIn }: VisitorPage, thing: ShownThing) {
   const own = isSignedIn ? await api(listOwnVisits) : [];
   return {
@@ -24,7 +24,7 @@ export async function loadAsking({ api, isSignedIn }: VisitorPage, thing: ShownT
 }
 
 /**
- * The appointment of a link. An address of another thing leads to that of its own.
+ * The appointment behind a link. An address of a different thing redirects to the right one.
  * @throws the page's 404
  */
 export async function loadVisit(
@@ -44,7 +44,7 @@ export async function loadVisit(
   };
 }
 
-/** @param visit link of the visit that is moved: what it holds can be shown to its visitor */
+/** @param visit link of the visit to move: its own hours remain available to its visitor */
 function loadShowings(api: CallApi, thing: ShownThing, visit?: string): Promise<readonly Showing[]> {
   const ofVisit = visit === undefined ? {} : { visit };
   switch (thing.kind) {

@@ -8,7 +8,7 @@ type Loaded =
   | { kind: 'asking'; thing: ShownThing; name: string }
   | { kind: 'visit'; visit: { shown: ShownThing } };
 
-/** Head of the page of an appointment, which nobody needs to find. */
+/** Head of an appointment page, which search engines should not index. */
 export function showingMeta(
   args: Parameters<typeof pageMeta>[0],
   loaded: Loaded | undefined,
@@ -21,7 +21,7 @@ export function showingMeta(
         canonical: bareShowingHref(loaded.visit.shown),
         robots: 'noindex',
       }),
-      // Who has the address may cancel the visit: no other site may learn it.
+      // Anyone with the address may cancel the visit: no other site may learn it.
       { name: 'referrer', content: 'no-referrer' },
     ];
   const { thing, name } = loaded;

@@ -23,11 +23,11 @@ type Crumb = { name: string; url: string };
 type Asking = Awaited<ReturnType<typeof loadAsking>> &
   Pick<Described, 'thing' | 'name' | 'crumbs'> &
   Partial<Pick<Described, 'pieces' | 'offered'>>;
-type Kept = Awaited<ReturnType<typeof loadVisit>>;
+type LoadedVisit = Awaited<ReturnType<typeof loadVisit>>;
 
-type Props = { data: (Asking | Kept) & { choice: ShowingChoice }; result: ShowingResult | undefined };
+type Props = { data: (Asking | LoadedVisit) & { choice: ShowingChoice }; result: ShowingResult | undefined };
 
-/** The appointment as a page, for those without a script and for the link of the SMS. */
+/** The appointment as a page, for browsers without scripts and for the link in an SMS. */
 export function ShowingPage({ data, result }: Props) {
   const { choice } = data;
   if (data.kind === 'visit')
@@ -69,7 +69,7 @@ function Ask({ thing, showings, choice, result }: AskProps) {
   );
 }
 
-/** A signed-in shopper who has an appointment for the thing finds it here too. */
+/** A note for a signed-in shopper who already has an appointment for the thing. */
 function OwnNote({ link, shown, when }: NonNullable<Asking['own']>) {
   return (
     <p className={styles.own}>

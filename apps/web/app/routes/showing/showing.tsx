@@ -11,12 +11,13 @@ import { showingMeta } from './showing-meta.ts';
 import { ShowingPage } from './showing-page.tsx';
 import type { Route } from './+types/showing';
 
-/** A visit without a reason is one to look around. */
+/** A visit without a subject is a fitting without pieces. */
 const ANY = bareService('fitting');
 
 /**
- * `/showing/?product=7&sku=15`: the appointment to see a product; `?for=fitting`, `gold` or `engraving`: the one for a
- * service. `/showing/?visit={link}`, the short address of an SMS, leads to the page of the thing.
+ * `/showing/?product=7&sku=15`: the appointment to see a product; `?for=fitting`, `gold` or `engraving`: the
+ * appointment for a service. `/showing/?visit={link}`, the short address in an SMS, redirects to the page of
+ * the thing.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = visitorPage(context);

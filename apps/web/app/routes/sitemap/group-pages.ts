@@ -3,7 +3,7 @@ import type { TextPage } from '@yahont/contracts/content/content.ts';
 type Page = Pick<TextPage, 'path' | 'h1'>;
 type Group = { title: string; pages: Page[] };
 
-/** Groups of the map by the beginning of an address; any other page is about the company. */
+/** Groups of the map by the prefix of an address; any other page is about the company. */
 const GROUPS: readonly { title: string; start: string }[] = [
   { title: 'Царские камни', start: '/royal/' },
   { title: 'Подбор бриллианта', start: '/catalog/diamonds/' },
@@ -12,7 +12,7 @@ const GROUPS: readonly { title: string; start: string }[] = [
 ];
 const HOUSE = 'Покупателям и\u00A0о\u00A0доме';
 
-/** Pages about one visitor, or for a special occasion, are not listed. */
+/** Pages about one visitor or for a special occasion are not listed. */
 const HIDDEN = ['/personal/', '/check_user/', '/guide/'];
 
 /** Text pages in groups, those about the company first. */

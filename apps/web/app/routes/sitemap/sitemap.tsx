@@ -24,9 +24,11 @@ const EDITORIAL: readonly Link[] = [
   { name: 'Где мой заказ', url: '/track/' },
 ];
 
+const SETS: Link = { name: 'Комплекты и пары', url: '/sets/' };
+
 /** Links to everything in the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, tag } = publicPage(context);
+  const { api, tag, has } = publicPage(context);
   tag('catalogue', 'content:page', 'content:articles', 'stores', 'cities');
   const [menu, { items }, guide, cities] = await Promise.all([
     api(getCatalogueMenu),
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     sections: menu.sections.map(({ name, url, children }) => ({ name, url, children: children.map(toLink) })),
+    editorial: has('sets') ? [SETS, ...EDITORIAL] : EDITORIAL,
     groups: groupPages(items),
     guide: guide.sections.map(toLink),
     cities: cities
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function SitemapPage({ loaderData }: Route.ComponentProps) {
-  const { sections, groups, guide, cities } = loaderData;
+  const { sections, editorial, groups, guide, cities } = loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <Breadcrumbs
@@ -97,7 +100,7 @@ export default function SitemapPage({ loaderData }: Route.ComponentProps) {
           ))}
           <div className={styles.group}>
             <h3 className={styles.name}>Почитать</h3>
-            <Links links={[...EDITORIAL, ...guide]} />
+            <Links links={[...editorial, ...guide]} />
           </div>
         </div>
       </section>

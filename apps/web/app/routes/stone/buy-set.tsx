@@ -1,27 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
 import type { BuySet } from '#app/features/stone-selection/panel/use-set-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
 import { isRefusal, refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
 import { track } from '#app/lib/metrics/track.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { AddedCard } from '#app/shop/cards/added-card.tsx';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
 type Result = { ok: true } | { ok: false; message: string; isStale: boolean };
 
-/** Puts a stone in a setting into the cart, shows a message and updates the header's count. */
-export async function buySet(client: QueryClient, set: Parameters<BuySet>[0]): Promise<Result> {
+/** Adds a stone in a setting to the cart, shows a message and updates the header's count. */
+export async function buySet(set: Parameters<BuySet>[0]): Promise<Result> {
   const { stoneId, skuId, size, pictureHash, engraving } = set;
   try {
     const cart = await addStone({ stoneId, skuId, engraving });
-    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
-    );
-    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    visitor.change((summary) => ({ ...summary, cartCount: cart.totals.quantity }));
+    void visitor.reload();
     const line = cart.lines.find((one) => one.stoneId === stoneId);
     if (line) {
       track({ kind: 'cart', change: 'add', line, quantity: 1 });

@@ -1,25 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { addStoneToCart } from '@yahont/contracts/cart/cart-stones.ts';
-import type { VisitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { NBSP } from '@yahont/values/digits.ts';
-import type { Bought } from '#app/features/stone/panel/use-stone-purchase.ts';
+import type { BuyResult } from '#app/features/stone/panel/use-stone-purchase.ts';
 import { addStone, CallFailed } from '#app/lib/api/browser.ts';
 import { refusalText, type RefusalTexts } from '#app/shop/words/refusal-text.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { showToast } from '#app/ui/notices/toast-store.ts';
 
-/** Puts a stone without a setting into the cart, shows a message and updates the header's count. */
-export async function buyStone(
-  client: QueryClient,
-  { stoneId, name }: { stoneId: number; name: string },
-): Promise<Bought> {
+/** Adds a stone without a setting to the cart, shows a message and updates the header's count. */
+export async function buyStone({ stoneId, name }: { stoneId: number; name: string }): Promise<BuyResult> {
   try {
     const cart = await addStone({ stoneId, skuId: null });
-    client.setQueryData<VisitorSummary>(VISITOR_KEY, (summary) =>
-      summary === undefined ? undefined : { ...summary, cartCount: cart.totals.quantity },
-    );
-    void client.invalidateQueries({ queryKey: VISITOR_KEY });
+    visitor.change((summary) => ({ ...summary, cartCount: cart.totals.quantity }));
+    void visitor.reload();
   } catch (error) {
     return { ok: false, message: reasonOf(error) };
   }

@@ -4,7 +4,7 @@ import { certificatePdf } from '#app/shop/certificate/pdf/certificate-pdf.server
 import { publicPage } from '#app/lib/page-context.ts';
 import type { Route } from './+types/certificate-file';
 
-/** `/catalog/diamonds/{code}/certificate.pdf`: the copy of a certificate as a file. */
+/** `/catalog/diamonds/{code}/certificate.pdf`: the PDF copy of a certificate. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { api, tag } = publicPage(context);
   const stone = await findStone(api, params.code, url.pathname);

@@ -12,7 +12,8 @@ import { DIAMOND_JEWELLERY } from './shape-guide.tsx';
 const MAX_CARDS = 12;
 
 /**
- * How to choose a stone of a shape by weight and budget, and jewellery with it; exists for shapes that have a text.
+ * How to choose a stone of a shape by weight and budget, and jewellery with such stones; exists for shapes
+ * with a text.
  * @throws a redirect from a form without JavaScript to the address of its choice
  */
 export async function loadShapeGuide(page: PublicPage, shape: StoneShape, url: URL) {

@@ -12,12 +12,12 @@ import type { PictureSource } from '#app/ui/parts/picture.tsx';
 
 export type StoneData = {
   stone: StonePage;
-  /** A photograph of another stone of the same shape, and the article that it is from. */
+  /** A photograph of another stone of the same shape, and the article that contains it. */
   photo: PictureSource | null;
   guideUrl: string | null;
-  /** How a courier brings it to the city of the page: for search engines. */
+  /** Courier delivery to the page's city, for search engines. */
   courier: { price: Kopecks; today: IsoDate; date: IsoDate };
-  /** The store of the city that can show it soonest; its hours change too often for a shared page. */
+  /** The store of the city that can show the stone soonest; its hours change too often for a cached page. */
   showing: Pick<Showing, 'store' | 'place'> | null;
 };
 
@@ -28,7 +28,7 @@ export async function loadStone({ api, tag }: PublicPage, code: string, url: URL
     api(getStoneShowings, { params: { code }, query: {} }),
     api(getDeliveryTerms),
   ]);
-  // An order changes the statistics of similar stones a little; only an import renders all pages again.
+  // An order changes the statistics of similar stones only a little; only an import renders all pages again.
   tag(
     `stone:${stone.id}`,
     'stones',
@@ -53,7 +53,7 @@ function courierOf({ today, courier }: DeliveryTerms, price: Kopecks): StoneData
   return { price: price >= courier.freeFrom ? ZERO : courier.price, today, date: courier.date };
 }
 
-/** The article about a shape, which has its photograph; editors need not have written one. */
+/** The article about a shape, with its photograph; null when editors have not written one. */
 async function loadShape(
   api: PublicPage['api'],
   shape: StoneShape,

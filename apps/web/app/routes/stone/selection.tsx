@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `Оправа для бриллианта: ${stoneShort(stone)} | Яхонт`,
     description: `${stone.name}: оправы, в которые он садится без подгонки, цена вместе с камнем, примерка в салоне.`,
     canonical: selectionHref(stone.code, {}),
-    // The stone's own page is the one to find.
+    // Search engines should find the stone's own page instead.
     robots: 'noindex, follow',
   });
 };
@@ -64,7 +64,7 @@ export default function Selection({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The browser draws the inscription, and asks the server for nothing. */
+/** The browser draws the inscription without the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -78,7 +78,7 @@ type StoneData = Awaited<ReturnType<typeof loadSelection>>;
 
 function ForStone({ selection, cityName, today }: StoneData) {
   const { stone } = selection;
-  // From the address: the words of an inscription change there without a loader.
+  // Read from the address, because an inscription changes there without a loader.
   const choice = readChoice(new URLSearchParams(useLocation().search));
   const buy = useBuySet();
   const showing = useShowing({ kind: 'stone', code: stone.code, name: stone.name });

@@ -3,7 +3,7 @@ import type { TextPage } from '@yahont/contracts/content/content.ts';
 import type { StoneShape } from '@yahont/contracts/stones/grades.ts';
 import type { StoneCard } from '@yahont/contracts/stones/stone-card.ts';
 import type { StonePicker as Picker } from '@yahont/contracts/stones/stone-picker.ts';
-import { useListedCards } from '#app/blocks/cards/use-listed-cards.tsx';
+import { listedCards } from '#app/blocks/cards/listed-cards.tsx';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
@@ -14,14 +14,14 @@ import { numberedName } from '#app/shop/cards/stone-face.ts';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
 import layout from '#app/ui/text/layout.module.css';
 
-/** Jewellery with diamonds, a section of the catalogue. */
+/** Link to jewellery with diamonds, a section of the catalogue. */
 export const DIAMOND_JEWELLERY = { name: 'Бриллианты', url: '/catalog/brillianty/', path: 'brillianty' };
 
 type Props = { shape: StoneShape; text: TextPage; picker: Picker; cards: ProductCard[]; allUrl: string };
 
 /** `/catalog/diamonds/{shape}/selection/`: choosing a stone of that shape by weight and budget. */
 export function ShapeGuide({ shape, text, picker, cards, allUrl }: Props) {
-  const renderCard = useListedCards('Украшения с такой огранкой');
+  const renderCard = listedCards('Украшения с такой огранкой');
   const first =
     picker.allTotal === 0 ? (
       <NoStones shape={shape} />

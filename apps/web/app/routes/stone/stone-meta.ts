@@ -16,17 +16,17 @@ export function crumbsOf(stone: StonePage): { name: string; url: string }[] {
   return [{ name: 'Главная', url: '/' }, DIAMONDS, { name: shortName(stone), url: stone.url }];
 }
 
-type Shown = {
+type StoneMetaInput = {
   stone: StonePage;
-  /** The photograph that the page shows: of another stone of the same shape. */
+  /** The photograph shown on the page, of another stone of the same shape. */
   photo: { hash: string } | null;
-  /** How a courier brings it to the city of the page. */
+  /** Courier delivery to the page's city. */
   courier: { price: Kopecks; today: IsoDate; date: IsoDate };
   origin: string;
 };
 
 /** Head of a stone's page. */
-export function stoneMeta({ stone, photo, courier, origin }: Shown): {
+export function stoneMeta({ stone, photo, courier, origin }: StoneMetaInput): {
   own: OwnMeta;
   more: MetaDescriptor[];
 } {
@@ -39,7 +39,7 @@ export function stoneMeta({ stone, photo, courier, origin }: Shown): {
       canonical: url,
       type: 'product',
       picture: photo?.hash,
-      // A sold stone stays at its address for those who have it, but there is nothing to find.
+      // A sold stone keeps its page for its owner, but search engines should not index it.
       robots: isOnSale ? undefined : 'noindex, follow',
     },
     more: [
@@ -65,7 +65,7 @@ function gradesText({ colour, clarity, laboratoryScale: scale }: StonePage): str
   return `цвет ${colour[scale]}, чистота ${clarity[scale]}`;
 }
 
-function stoneData({ stone, photo, courier, origin }: Shown) {
+function stoneData({ stone, photo, courier, origin }: StoneMetaInput) {
   const { name, code, price, state, laboratoryFacts, issuedOn } = stone;
   const url = `${origin}${stone.url}`;
   return {

@@ -16,7 +16,7 @@ import { Breadcrumbs } from '#app/ui/text/breadcrumbs.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { loadStone } from './load-stone.server.ts';
 import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
-import { useBuyStone } from './use-buy-stone.ts';
+import { buyStoneWhenLoaded } from './buy-stone-when-loaded.ts';
 import { numberedName } from '#app/shop/cards/stone-face.ts';
 import type { Route } from './+types/stone';
 import styles from './stone.module.css';
@@ -37,7 +37,6 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Stone({ loaderData }: Route.ComponentProps) {
   const { stone, photo, guideUrl, showing: first } = loaderData;
   const showing = useShowing({ kind: 'stone', code: stone.code, name: stone.name });
-  const buy = useBuyStone(stone);
   const settingSearch = useSettingSearch();
   return (
     <main id="main" className={styles.root}>
@@ -47,7 +46,7 @@ export default function Stone({ loaderData }: Route.ComponentProps) {
         stone={stone}
         photo={photo}
         guideUrl={guideUrl}
-        buy={buy}
+        buy={buyStoneWhenLoaded(stone)}
         heart={<FavouriteButton id={stone.id} kind="stone" name={numberedName(stone)} place="square" />}
         compare={<CompareToggle thing={{ kind: 'stones', ...stone }} name={stone.name} look="icon" />}
         showing={showing.link}

@@ -46,6 +46,6 @@ test('further pages have addresses of their own', () => {
   expect(second.canonical).toBe('/catalog/diamonds/?page=2');
   expect(second.pageText).toBe(`страница${NBSP}2`);
   expect(metaOf('', {}).pageText).toBeUndefined();
-  // Those of one shape lead to its first page.
+  // Pages of one shape have the first page as their canonical address.
   expect(metaOf('shape=oval&page=2', { page: 2 }).canonical).toBe('/catalog/diamonds/?shape=oval');
 });

@@ -14,7 +14,7 @@ export const CRUMBS = [
   { name: 'Бриллианты', url: PATH },
 ];
 
-/** Head of the listing: all stones and those of one shape may be indexed, other filters may not. */
+/** Head of the listing: the full listing and those of one shape may be indexed, other filters may not. */
 export function stoneListMeta(
   listing: StoneListing,
   search: URLSearchParams,
@@ -40,7 +40,7 @@ export function stoneListMeta(
   };
 }
 
-/** The shape of a listing that is filtered by nothing else. */
+/** The shape, when it is the only filter of a listing. */
 function onlyShape(search: URLSearchParams) {
   const shapes = search.getAll('shape');
   const rest = new URLSearchParams(search);

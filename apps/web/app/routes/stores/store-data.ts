@@ -1,12 +1,12 @@
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** FACTS 3.5: equal hours mean a closed day. */
+/** FACTS 3.5: equal opening and closing times mean a closed day. */
 const CLOSED = '00:00';
 
 /**
  * Structured data of a store.
- * @param url of its page, absolute
+ * @param url absolute address of its page
  */
 export function storeData(store: Store, url: string) {
   return {

@@ -20,7 +20,7 @@ import { storeData } from './store-data.ts';
 import styles from './stores.module.css';
 import type { Route } from './+types/store';
 
-/** As many other stores are shown. */
+/** How many other stores are shown. */
 const NEAREST = 3;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

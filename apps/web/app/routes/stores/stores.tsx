@@ -47,12 +47,12 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: `Салоны «Яхонт» ${where}: адреса, телефоны, часы работы`,
     description: `Ювелирные салоны «Яхонт» ${where}: адреса${plan === null ? '' : ' на карте'}, часы работы, телефоны и услуги мастеров.`,
-    // Filters and the chosen store show the same stores.
+    // With any filter or chosen store the page shows the same stores.
     canonical: storesUrl(cityCode),
   });
 };
 
-/** What is chosen on the page, the browser knows by itself. */
+/** The browser applies choices on the page without the server. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTextPage(publicPage(context), url);
 }
 
-/** The page is shared, its form is not: a submission belongs to one visitor. */
+/** The page is cached for everyone, but a submission belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api } = visitorPage(context);
   return data(await takeRegistration(api, await request.formData()));
@@ -37,10 +37,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** What the card gives on ruby at the left, its registration at the right, the rules below. */
+/** The benefits of the card on ruby at the left, its registration form at the right, the rules below. */
 export default function BonusLanding({ loaderData, actionData }: Route.ComponentProps) {
   const { isSignedIn, summary } = useVisitor();
-  // Not while the form shows that a registration has just succeeded.
+  // Not while the form reports a successful registration.
   const registration = useFetcher<typeof action>({ key: 'registration' });
   const isMember = isSignedIn && registration.data === undefined && actionData === undefined;
   const { path, blocks, notes } = loaderData;
@@ -109,7 +109,7 @@ function Registration({ path, result }: RegistrationProps) {
   );
 }
 
-/** The card of a signed-in visitor, who has nothing to register. `points`: null while they are loading. */
+/** Shown to a signed-in visitor instead of the registration form. `points`: null while they are loading. */
 function MemberCard({ points }: { points: number | null }) {
   return (
     <section className={styles.form} aria-labelledby="member">

@@ -16,18 +16,20 @@ import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import styles from './check-user.module.css';
 import type { Route } from './+types/check-user';
 
-/** `/check_user/`: a check of who calls or works here, and the sign-in to which «Войти» leads without scripts. */
+/**
+ * `/check_user/`: a check of callers and staff, and the sign-in page that «Войти» leads to without scripts.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = visitorPage(context);
   const wanted = pathWithin(url.searchParams.get('next') ?? '');
-  // A link of a letter, opened by somebody who is signed in.
+  // A signed-in visitor followed the link of a letter.
   if (page.isSignedIn && wanted !== null) throw redirectForVisitor(wanted);
   const next = wanted ?? '/personal/';
   return {
     text: await loadTextPage(page, url),
     isSignedIn: page.isSignedIn,
     next,
-    // «Войти» and the links of letters name a page; the words about who calls are for those who look for them.
+    // «Войти» and links in letters name a page to return to; the text about callers is for other visitors.
     isForSignIn: wanted !== null,
   };
 }
@@ -57,7 +59,8 @@ export default function CheckUserPage({ loaderData, actionData }: Route.Componen
   const howCodeComes = useHowCodeComes();
   const checked = actionData !== undefined && 'intent' in actionData ? actionData : undefined;
   const signInResult = actionData !== undefined && 'step' in actionData ? actionData : undefined;
-  // The code or the consent has the focus, and its place in the page would be carried along to the next one.
+  // The code field or the consent has the focus; without this its scroll position would carry over to the
+  // next page.
   const place =
     signInResult?.step === 'code' || signInResult?.step === 'consent' ? '' : `#${SIGN_IN_PANEL_ID}`;
   const Heading = isForSignIn ? 'h1' : 'h2';

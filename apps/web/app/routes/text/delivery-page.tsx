@@ -9,7 +9,7 @@ import layout from '#app/ui/text/layout.module.css';
 import styles from './delivery-page.module.css';
 import type { Route } from './+types/delivery-page';
 
-/** `/delivery/` and `/pickup/`: prices and days of the visitor's city, and the text. */
+/** `/delivery/` and `/pickup/`: prices and days for the visitor's city, and the text. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = publicPage(context);
   page.tag('stores', 'cities', 'delivery');

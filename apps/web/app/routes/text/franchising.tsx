@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** The franchise: where a salon may be opened, when it pays back, and the application. */
+/** The franchise: where a store may open, when it pays back, and the application form. */
 export default function FranchisingPage({ loaderData: { text, map } }: Route.ComponentProps) {
   const [formats, rest] = afterTable(text.blocks);
   const [plan, changePlan] = useKeptQuery(PLAN_QUERY);
@@ -102,7 +102,10 @@ export default function FranchisingPage({ loaderData: { text, map } }: Route.Com
   );
 }
 
-/** The table of formats with the words before and after it, and the rest: the calculator is shown between them. */
+/**
+ * Splits the text after the table of formats and the paragraph that follows it: the calculator is shown
+ * there.
+ */
 function afterTable(blocks: readonly Block[]): [formats: Block[], rest: Block[]] {
   const table = blocks.findIndex(({ type }) => type === 'table');
   const next = blocks[table + 1];

@@ -2,7 +2,6 @@ import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { formatRingSize, parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { parentsOf } from '#app/blocks/text/parents-of.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
@@ -17,9 +16,9 @@ import layout from '#app/ui/text/layout.module.css';
 import styles from './own-sizes.module.css';
 import type { Route } from './+types/own-sizes';
 
-/** What is discounted. */
+/** The section of discounted products. */
 const SECTION = 'skidki';
-/** Cards below the sizes; the listing has the others. */
+/** Number of cards below the sizes; the listing has the others. */
 const MAX_CARDS = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -53,10 +52,9 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** Discounted rings by the visitor's own size, above the rules about them. */
+/** Discounted rings in the visitor's own size, above the rules of the sale. */
 export default function OwnSizesPage({ loaderData }: Route.ComponentProps) {
   const { text, sizes, size, total, cards } = loaderData;
-  const onAdd = useAddToCart();
   useSizeOfAddress('ring');
   const kept = useChosenSize('ring');
   const keptSize = kept === null ? null : ringSizeToQuery(kept);
@@ -104,7 +102,6 @@ export default function OwnSizesPage({ loaderData }: Route.ComponentProps) {
                       card={card}
                       type="catalog"
                       sizes={GRID_SIZES}
-                      onAdd={onAdd}
                       list="Последние размеры"
                       position={index + 1}
                     />

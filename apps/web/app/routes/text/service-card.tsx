@@ -15,7 +15,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadTextPage(publicPage(context), url);
 }
 
-/** The page is shared, what its form answers belongs to one visitor. */
+/** The page is cached for everyone, but the answer to its form belongs to one visitor. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, city } = visitorPage(context);
   const today = cityDate(new Date(), city.timezone);
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** What masters do, and what they did on a piece whose number one holds. */
+/** The services of the workshop, and the service history of a piece by its number. */
 export default function ServiceCardPage({ loaderData: text, actionData }: Route.ComponentProps) {
   return (
     <TextArticle

@@ -1,7 +1,6 @@
 import { listOnlyPieces } from '@yahont/contracts/catalogue/cards.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { loadTextPage } from '#app/blocks/text/load-text-page.server.ts';
 import { parentsOf } from '#app/blocks/text/parents-of.ts';
 import { TextArticle } from '#app/blocks/text/text-article.tsx';
@@ -25,9 +24,8 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** Every single piece, above the text about what makes it one. */
+/** All one-of-a-kind pieces, above a text about them. */
 export default function SoloCollectionPage({ loaderData: { text, cards } }: Route.ComponentProps) {
-  const onAdd = useAddToCart();
   const left = cards.filter(({ inStock }) => inStock).length;
   return (
     <TextArticle
@@ -48,7 +46,6 @@ export default function SoloCollectionPage({ loaderData: { text, cards } }: Rout
                   card={card}
                   type="catalog"
                   sizes={GRID_SIZES}
-                  onAdd={onAdd}
                   list="Единственные"
                   position={index + 1}
                 />

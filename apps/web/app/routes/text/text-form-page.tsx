@@ -19,10 +19,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, canonical: path, picture: picture?.hash });
 };
 
-/** The button of the banner, of pages whose form is what most visitors came for. */
+/** The button in the banner, on pages that most visitors open for their form. */
 const IN_BANNER: Readonly<Partial<Record<LeadKind, string>>> = { wish: 'Описать, что ищете' };
 
-/** A text with the form that it leads to. */
+/** A text with its form. */
 export default function TextFormPage({ loaderData: text }: Route.ComponentProps) {
   const { lead } = partsOf(text.path);
   const inBanner = lead === undefined ? undefined : IN_BANNER[lead];

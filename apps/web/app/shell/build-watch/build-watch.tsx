@@ -36,8 +36,8 @@ export function BuildWatch() {
     };
   }, [build]);
 
-  // The router is outside React too. Its two cases: navigations that `useGo` did not start, and the reload that it
-  // makes when a chunk is missing.
+  // The router is outside React too. Two cases need handling: navigations that `useGo` did not start, and the
+  // router's own reload when a chunk is missing.
   useEffect(() => {
     if (router === undefined) return;
     let here = pathOf(router.state.location);

@@ -1,6 +1,6 @@
-/** How often a visible page asks which build is served. */
+/** How often a visible page asks for the current build. */
 const EVERY_MS = 5 * 60_000;
-/** A tab that comes to the front repeatedly does not ask each time. */
+/** Minimum time between checks, for a tab that comes to the front repeatedly. */
 const NOT_WITHIN_MS = 60_000;
 
 type Around = {

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
 
-/** A path that the front door made readable, `/%25FF/`, and how the visitor typed it, `/%FF/`. */
+/** A path as the front door made it readable, `/%25FF/`, and as the visitor typed it, `/%FF/`. */
 export type Respelling = { shown: string; typed: string };
 
-/** Head of an error page; SPEC 8.3 gives the titles of 404 pages, with the path as it was typed. */
+/** Head of an error page; SPEC 8.3 gives the titles of 404 pages, which contain the path as it was typed. */
 export function errorMeta(error: unknown, respelt?: Respelling | null): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const thrown = isMissing ? titleOf(error.data) : undefined;

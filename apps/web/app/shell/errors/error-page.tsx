@@ -10,7 +10,10 @@ const MissingPage: ComponentType = import.meta.env.SSR
   ? (await import('./missing-page.tsx')).MissingPage
   : lazyPart(async () => ({ default: (await import('./missing-page.tsx')).MissingPage }), Breakdown);
 
-/** The content of a frame for a page that is missing or has failed. SPEC 2.18, 2.19: only 404 has a page of its own. */
+/**
+ * The content of a frame for a page that is missing or has failed. SPEC 2.18, 2.19: only 404 has its own
+ * page.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Breakdown />;
   return (

@@ -2,7 +2,7 @@ import { isDataRequest } from '#app/base/navigation/is-data-request.server.ts';
 import type { SentLine } from '../../../server-types.ts';
 import type { Respelling } from './error-meta.ts';
 
-/** How the path of a page was typed; null when it is the path of the page. */
+/** The path of a page as it was typed; null when that is the page's own path. */
 export function respelling(
   sent: Pick<SentLine, 'pathname'>,
   url: Pick<URL, 'pathname'>,

@@ -2,7 +2,10 @@ import layout from '#app/ui/text/layout.module.css';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import styles from './server-error.module.css';
 
-/** A page that failed: the frame with a short notice. SPEC 2.19: statuses other than 404 have no page of their own. */
+/**
+ * The notice inside the frame of a page that failed. SPEC 2.19: statuses other than 404 have no page of their
+ * own.
+ */
 export function Breakdown() {
   return (
     <main className={`${layout.container} ${styles.root}`} id="main">

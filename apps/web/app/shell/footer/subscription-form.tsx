@@ -4,13 +4,13 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import styles from './subscription-form.module.css';
 
-/** What the browser itself checks; the server has the full rule. */
+/** The check by the browser; the server has the full rule. */
 const ADDRESS = '[^@\\s]+@[^@\\s]+\\.[^@\\s]{2,}';
 
 /**
- * The newsletter's field, a plain form without code of its own: the footer has none. The browser shows a wrong address when
- * the field is left, and the page that takes the form shows everything else. `data-routed`: the router sends it, so that a
- * lost connection keeps the page.
+ * The newsletter's field, a plain form without code of its own, because the footer has no code. The browser
+ * marks a wrong address when the field is left; the page that handles the form shows all other messages.
+ * `data-routed`: the router sends the form, so that a lost connection keeps the page.
  */
 export function SubscriptionForm() {
   return (
@@ -32,7 +32,7 @@ export function SubscriptionForm() {
         <div className={styles.row}>
           <input
             className={styles.input}
-            // Not `email`: browsers call «анна@почта.рф» wrong.
+            // Not `email`: browsers reject «анна@почта.рф».
             type="text"
             inputMode="email"
             autoCapitalize="none"
@@ -49,7 +49,7 @@ export function SubscriptionForm() {
           <button type="submit" className={styles.send} aria-label="Подписаться">
             <Icon name="arrow-right" size={20} />
           </button>
-          {/* Without text of its own: a description counts even where it is hidden. */}
+          {/* Without visible text: a description is announced even when it is hidden. */}
           <span id="letters-error" className={styles.error} data-error={INPUT_ERROR} />
         </div>
         <label className={styles.consent}>

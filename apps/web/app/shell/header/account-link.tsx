@@ -17,7 +17,7 @@ type Props = {
 /** «Войти», or the name of the signed-in visitor, with the same width. */
 export function AccountLink({ onSignIn, isCurrent = false, text }: Props) {
   const { summary, isSignedIn } = useVisitor();
-  // Not the query, which a shared page does not know.
+  // Without the query, which a cached page does not know.
   const { pathname } = useLocation();
   function press(event: MouseEvent) {
     if (isSignedIn || onSignIn === undefined) return;

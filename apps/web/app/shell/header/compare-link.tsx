@@ -4,7 +4,10 @@ import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { ComparedCount } from './visitor-badges.tsx';
 
-/** The scales of the header; they lead to jewellery for those who compare nothing else. */
+/**
+ * The scales icon of the header. It links to the jewellery comparison unless the visitor compares other
+ * things.
+ */
 export function CompareLink() {
   const compared = useVisitor().summary?.compared;
   const isJewellery = compared !== undefined && compared.stones.length === 0 && compared.products.length > 0;

@@ -24,7 +24,7 @@ const loadMegaMenu = () =>
 const MegaMenu = lazyPart(loadMegaMenu);
 
 type Props = {
-  /** Null when it is not known which city the page is for. */
+  /** Null when the page's city is unknown. */
   cityName: string | null;
   /** Transliterated name of the city, as in `/stores/{cityCode}/`. */
   cityCode?: string;
@@ -72,7 +72,7 @@ export function Header({ cityName, cityCode, sections, city, search, onChooseCit
           </a>
           {mega.isOpen && (
             <Suspense>
-              <MegaMenu onClose={mega.close} isEntered={mega.isEntered} />
+              <MegaMenu isEntered={mega.isEntered} />
             </Suspense>
           )}
           <div className={styles.search}>{search ?? <SearchField />}</div>

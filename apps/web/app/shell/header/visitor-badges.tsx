@@ -15,7 +15,7 @@ export function FavouriteCount() {
   return <Badge count={(summary?.favouriteIds.length ?? 0) + (summary?.favouriteStoneIds.length ?? 0)} />;
 }
 
-/** Number of stones and products that are compared, on the scales. */
+/** Number of compared stones and products, on the scales icon. */
 export function ComparedCount() {
   const compared = useVisitor().summary?.compared;
   return <Badge count={(compared?.stones.length ?? 0) + (compared?.products.length ?? 0)} />;

@@ -7,7 +7,7 @@ import { PartnersLayout } from './partners-layout.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 
 /**
- * The frame that the address has, for a failure above all frames: the answer with a page's data failed as a whole
+ * The frame that belongs to the address, for a failure above all frames, such as a failed data response
  * (SPEC 2.19).
  */
 export function FrameOfPath({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
 type Props = {
-  /** The single action, at the right of the logo. */
+  /** The single action, to the right of the logo. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { SlimLayout } from './slim-layout.tsx';
 import styles from './slim.module.css';
 
-/** Where something is bought: elsewhere the promise of the checkout means nothing. */
+/** Pages on which something is bought: on others the checkout's promise would be meaningless. */
 const IS_BUYING = /^\/(?:cart\/(?:pay|parts|otherwise)|personal\/order)\//;
 
 /** The minimal frame of the checkout: logo, a promise and a phone, no other links. */

@@ -18,7 +18,7 @@ const LINKS = [
   { href: '/corporate_ps/', text: 'Корпоративные подарки' },
 ] as const;
 
-/** The frame for partners, who do not come to buy. */
+/** The frame for business partners, who do not come to buy. */
 export function PartnersLayout({ pathname, children }: Props) {
   return (
     <SlimLayout

@@ -13,7 +13,7 @@ const SignInDialog = lazyPart(async () => ({
   default: (await import('#app/shell/sign-in-dialog.tsx')).SignInDialog,
 }));
 
-/** What the default frame shows of the shop. */
+/** Data of the shop that the default frame shows. */
 export type FrameData = {
   sections: readonly HeaderSection[];
   cityId: number;
@@ -23,15 +23,18 @@ export type FrameData = {
 };
 
 type Props = {
-  /** Undefined when it could not be read. */
+  /** Undefined when they could not be read. */
   data: FrameData | undefined;
   children: ReactNode;
 };
 
-/** What this document has shown last. Only a browser keeps it: a server's documents belong to many visitors. */
+/**
+ * The data that this document showed last. Only a browser keeps them: a server's documents belong to many
+ * visitors.
+ */
 let shown: FrameData | undefined;
 
-/** Pages of every shop, whatever it sells. */
+/** Sections that every shop has, whatever it sells. */
 const SURE: readonly HeaderSection[] = [
   { name: 'Весь каталог', url: '/catalog/' },
   { name: 'Царские камни', url: '/royal/' },
@@ -41,11 +44,11 @@ const SURE: readonly HeaderSection[] = [
 ];
 
 /**
- * The default frame with its dialogs. Without data it has that of the page before, or else the links that every shop
- * has, and names no city: header and footer are there whatever has failed (SPEC 2.19).
+ * The default frame with its dialogs. Without data it uses those of the previous page, or else the links that
+ * every shop has, and names no city: header and footer are shown whatever has failed (SPEC 2.19).
  */
 export function ShopFrame({ data, children }: Props) {
-  // The next page of this document may fail.
+  // Remembered, because the next page of this document may fail.
   useEffect(() => {
     shown = data ?? shown;
   }, [data]);

@@ -4,8 +4,8 @@ import { nbsp } from '@yahont/values/text/typography.ts';
 const LISTS = ['в избранное', 'в сравнение'];
 
 /**
- * Message for the cookie `left_out` of the gateway; null for any other value.
- * @param value how many of the oldest left the favourites and the comparison: «3.0»
+ * Message for the gateway's cookie `left_out`; null for an invalid value.
+ * @param value how many of the oldest items were dropped from the favourites and the comparison: «3.0»
  */
 export function leftOutText(value: string): string | null {
   const [, ...counts] = /^(\d{1,4})\.(\d{1,4})$/.exec(value) ?? [];

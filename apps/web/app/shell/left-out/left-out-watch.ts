@@ -8,10 +8,10 @@ import { leftOutText } from './left-out-text.ts';
 /** Set by the gateway at a sign-in; see `apps/server/src/gateway/visitor-cookies.ts`. */
 const COOKIE = 'left_out';
 
-/** Says once after a sign-in that what the visitor brought did not fit into the lists of the account. */
+/** Reports once after a sign-in that some of the visitor's items did not fit into the account's lists. */
 export function LeftOutWatch() {
   const { key } = useLocation();
-  // Cookies are outside React, and signing in ends with a navigation, or on the open page.
+  // Cookies are outside React. Signing in ends with a navigation, or on the open page.
   useEffect(sayLeftOut, [key]);
   useEffect(() => subscribeToSignIn(sayLeftOut), []);
   return null;

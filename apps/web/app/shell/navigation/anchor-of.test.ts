@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anchorOf } from './anchor-of.ts';
 import { targetOf } from './link-target.ts';
 
-/** Classes of a browser, of which `closest` answers with the link around a node. */
+/** Browser classes: `closest` returns the link around a node. */
 class Node extends EventTarget {
   private link: unknown;
   constructor(link: unknown) {

@@ -7,7 +7,7 @@ export function anchorOf(node: EventTarget | null): LinkAnchor | null {
   return link instanceof SVGAElement ? drawnLink(link) : null;
 }
 
-/** A link of a drawing has its address and target as animated strings. */
+/** An SVG link has its address and target as animated strings. */
 function drawnLink(link: SVGAElement): LinkAnchor | null {
   const { href, target, dataset, baseURI } = link;
   if (!URL.canParse(href.baseVal, baseURI)) return null;

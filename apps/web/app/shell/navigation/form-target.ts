@@ -1,15 +1,17 @@
 import { readAddress } from '#app/base/navigation/address.ts';
 import type { LinkTarget } from './link-target.ts';
 
-/** `router`: the form is sent by the router, which keeps the page and what was typed when the connection is lost. */
+/**
+ * `router`: the router sends the form and, when the connection is lost, keeps the page and the typed values.
+ */
 export type FormTarget = LinkTarget | { kind: 'router' };
 
 type Form = Pick<HTMLFormElement, 'dataset' | 'getAttribute'>;
 type Submitter = Pick<Element, 'getAttribute'>;
 
 /**
- * How submitting a form is handled: a GET form of this shop is a link, without its empty fields. A POST form with the mark
- * `data-routed` is sent by the router, although no component of React handles it.
+ * How submitting a form is handled. A GET form of this shop is treated as a link, without its empty fields. A
+ * POST form with the mark `data-routed` is sent by the router, although no React component handles it.
  */
 export function formTargetOf(form: HTMLFormElement, submitter: HTMLElement | null, here: string): FormTarget {
   const target = destinationOf(form, submitter, here);

@@ -7,7 +7,7 @@ export type LinkTarget =
   /** A download, a phone, a new tab or an anchor on this page: left to the browser. */
   | { kind: 'browser' };
 
-/** What decides about a click on a link, of HTML or of a drawing. */
+/** The properties of a link that decide how a click is handled, for HTML and SVG links. */
 export type LinkAnchor = Pick<
   HTMLAnchorElement,
   'protocol' | 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'dataset'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChunkQueue } from './chunk-queue.ts';
 
-/** Loads that end on command. */
+/** Loads that finish on command. */
 function slowLoads() {
   const running = new Map<string, { finish: () => void; fail: (error: Error) => void }>();
   const started: string[] = [];

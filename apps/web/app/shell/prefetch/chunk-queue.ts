@@ -1,7 +1,7 @@
 /** SPEC 9.4: at most about this many chunks are preloaded at a time. */
 const MAX = 4;
 
-/** Preloads a file once, in turn. */
+/** Preloads a file once, waiting for its turn. */
 export type ChunkQueue = (address: string) => Promise<void>;
 
 /** `load` fetches one file. Later requests for the same file get the same promise. */
@@ -17,7 +17,7 @@ export function createChunkQueue(load: (address: string) => Promise<void>, most 
       await load(address);
     } finally {
       const next = waiting.shift();
-      // The place is passed on directly, so that no newcomer can take it.
+      // The slot is passed on directly, so that no later request can take it.
       if (next) next();
       else running -= 1;
     }

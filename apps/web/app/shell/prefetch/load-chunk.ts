@@ -6,7 +6,10 @@ export function loadChunk(address: string): Promise<void> {
   return address.endsWith('.css') ? loadStyle(address) : loadScript(address);
 }
 
-/** Fetched into the browser's cache. A preload link would warn that it is unused, or never report its end. */
+/**
+ * Fetches a style sheet into the browser's cache. A preload link would warn that it is unused, or never
+ * report its end.
+ */
 async function loadStyle(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);

@@ -21,8 +21,9 @@ const preload = createChunkQueue(loadChunk);
 const seen = new Set<string>();
 
 /**
- * Prefetches the page behind a link under the pointer, once per path: its chunks in turn, then its data. The router's
- * own component would request all chunks at once, and reload the page when one of them is missing.
+ * Prefetches the page behind a link under the pointer, once per path: first its chunks, a few at a time, then
+ * its data. The router's own component would request all chunks at once, and reload the page when one of them
+ * is missing.
  */
 export function PagePrefetch() {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { GiftsWhenNear, GoldWhenNear, PaybackWhenNear, RingSizeWhenNear } from '
 
 type Props = { block: BlockOf<'calculator'> };
 
-/** A calculator right in the text, whichever it is. */
+/** Any calculator inside a text. */
 export function CalculatorView({ block }: Props) {
   switch (block.calculator) {
     case 'gold':

@@ -35,7 +35,7 @@ test.each([
   const html = draw([block]);
   expect(html).toMatch(new RegExp(`<form [^>]*action="${action}"`));
   expect(html).toMatch(/<h2[^>]*>Считаем<\/h2>/);
-  // The place for a field's help is a status too, and is empty.
+  // The element for a field's help is a status too, and is empty.
   expect(html).not.toMatch(/role="status"[^>]*>[^<]/);
   expect(html).not.toMatch(/role="status"[^>]*><(?!\/)/);
 });

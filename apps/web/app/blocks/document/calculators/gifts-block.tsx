@@ -6,7 +6,7 @@ import { CalculatorFrame } from './calculator-frame.tsx';
 
 type Props = { block: CalculatorOf<'company-gifts'> };
 
-/** What gifts for a company cost today; the request for a quote takes the choice over. */
+/** What corporate gifts cost today; the request for a quote takes over the choice. */
 export function GiftsBlock({ block: { heading, pieces } }: Props) {
   const [gifts, setGifts] = useState(USUAL_GIFTS);
   const isEmpty = pieces.length === 0;

@@ -7,7 +7,7 @@ import styles from './calculator-block.module.css';
 
 type Props = { block: CalculatorOf<'gold'> };
 
-/** What old gold brings by the rate of the day; the appointment knows the rows. */
+/** The value of old gold at today's rate; the appointment takes over the rows. */
 export function GoldBlock({ block: { heading, rate } }: Props) {
   const gold = useGold(NO_GOLD);
   return (

@@ -6,7 +6,7 @@ import { CalculatorFrame } from './calculator-frame.tsx';
 
 type Props = { block: CalculatorOf<'payback'> };
 
-/** When a salon pays back; the page of the franchise takes the plan over. */
+/** When a store pays back; the franchise page takes over the plan. */
 export function PaybackBlock({ block: { heading, cities } }: Props) {
   const listId = useId();
   const [plan, setPlan] = useState(USUAL_PLAN);

@@ -4,7 +4,7 @@ import styles from './contents.module.css';
 
 type Props = { headings: readonly Heading[] };
 
-/** Contents of a long text: beside it with the heading that is being read marked, folded above it on a phone. */
+/** Contents of a long text: beside it, with the current heading marked; collapsed above it on a phone. */
 export function Contents({ headings }: Props) {
   const current = useCurrentHeading(headings);
   const list = (

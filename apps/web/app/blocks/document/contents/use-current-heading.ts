@@ -4,7 +4,7 @@ import type { Heading } from '../headings.ts';
 /** A heading is being read once it is above this height of the window, in pixels. */
 const READING_LINE = 160;
 
-/** Anchor of the heading whose text is being read; the first one before it begins. */
+/** Anchor of the heading whose text is being read; before the first one, that first heading. */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState(headings[0]?.anchor);
 

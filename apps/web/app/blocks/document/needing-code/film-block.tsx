@@ -4,7 +4,7 @@ import styles from './film-block.module.css';
 
 type Props = { block: BlockOf<'film'> };
 
-/** A film of a turning piece; where motion is reduced, it waits until asked. */
+/** A film of a turning piece; with reduced motion it does not start by itself. */
 export function FilmBlock({ block: { url, still, caption } }: Props) {
   return (
     <figure className={styles.root}>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Drawn } from '#app/features/product/drawing/drawing.tsx';
+import type { DrawnPiece } from '#app/features/product/drawing/drawn-piece.ts';
 import type { PictureCell } from '#app/features/product/gallery/gallery-cells.ts';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
@@ -14,8 +14,8 @@ const Viewer = lazyPart(async () => ({
   default: (await import('#app/features/product/gallery/viewer.tsx')).Viewer,
 }));
 
-/** The viewer can draw a product too; a text has none. */
-const NOTHING_DRAWN: Drawn = { kind: 'ring', inserts: [], widthMm10: null, size: null };
+/** The viewer can draw a product too; a text has no drawing. */
+const NOTHING_DRAWN: DrawnPiece = { kind: 'ring', inserts: [], widthMm10: null, size: null, name: '' };
 const NOTHING_LOADED: ReadonlyMap<string, string> = new Map();
 
 /** A strip of pictures; a photograph opens in full screen. */
@@ -67,7 +67,7 @@ export function GalleryBlock({ block: { pictures } }: Props) {
   );
 }
 
-/** Photographs of a text are whole all of them, and each has words of its own. */
+/** Photographs of a text are not close-ups, and each has a caption of its own. */
 function photosOf(pictures: BlockOf<'gallery'>['pictures']): PictureCell[] {
   return pictures
     .flatMap(({ picture, caption }) => (picture.kind === 'photo' ? [{ image: picture.photo, caption }] : []))

@@ -1,10 +1,11 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { applyPromo, CallFailed } from '#app/lib/api/browser.ts';
 import { promoMessage } from '#app/shop/words/promo-texts.ts';
-import { VISITOR_KEY } from '#app/lib/visitor/visitor-key.ts';
+import { queryClient } from '#app/base/requests/query-client.ts';
+import { visitor } from '#app/lib/visitor/visitor.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
@@ -14,18 +15,20 @@ import styles from './promo-block.module.css';
 
 type Props = { block: BlockOf<'promo'> };
 
-/** `taken`: it is on the cart; a text: why it is not. */
+/** `taken`: the code is applied to the cart; a text: why it is not. */
 type Answer = 'asking' | 'taken' | { refused: string } | null;
 
-/** The code that a block of the page has put on the cart last: it replaced the one before. */
+/** The code that a block of the page applied to the cart last: it replaced the previous one. */
 const APPLIED_KEY = ['applied-promo'];
 
-/** A promo code with its terms, and a button that puts it on the cart. Without JavaScript the cart answers. */
+/**
+ * A promo code with its terms, and a button that applies it to the cart. Without JavaScript the cart page
+ * handles the form.
+ */
 export function PromoBlock({ block: { heading, code, percent, minTotal, state, startsOn, endsOn } }: Props) {
   const id = useId();
-  const client = useQueryClient();
   const [own, setAnswer] = useState<Answer>(null);
-  const { data: applied } = useQuery<string>({ queryKey: APPLIED_KEY, queryFn: skipToken });
+  const { data: applied } = useQuery<string>({ queryKey: APPLIED_KEY, queryFn: skipToken }, queryClient());
   const answer = own === 'taken' && applied !== code ? null : own;
 
   async function apply(event: FormEvent) {
@@ -33,9 +36,9 @@ export function PromoBlock({ block: { heading, code, percent, minTotal, state, s
     setAnswer('asking');
     try {
       await applyPromo(code);
-      client.setQueryData<string>(APPLIED_KEY, code);
+      queryClient().setQueryData<string>(APPLIED_KEY, code);
       setAnswer('taken');
-      void client.invalidateQueries({ queryKey: VISITOR_KEY });
+      void visitor.reload();
     } catch (error) {
       const problem = error instanceof CallFailed ? error.problem : null;
       setAnswer({ refused: promoMessage(problem ?? { code: '' }) });

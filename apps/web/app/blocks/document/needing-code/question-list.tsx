@@ -7,7 +7,10 @@ import styles from './question-list.module.css';
 
 type Props = { questions: readonly ShownQuestion[] };
 
-/** Questions that open one by one. The address of an answer is `#code`; it opens when the page is entered by it. */
+/**
+ * Questions that open one by one. The address of an answer is `#code`; opening the page at this address opens
+ * the answer.
+ */
 export function QuestionList({ questions }: Props) {
   const root = useOpenTarget();
   return (
@@ -18,7 +21,7 @@ export function QuestionList({ questions }: Props) {
             {question}
             <span className={styles.sign} aria-hidden="true" />
           </summary>
-          {/* Inside, so that browsers open the question by themselves, without code too. */}
+          {/* Inside the answer, so that browsers open the question automatically, even without code. */}
           <div id={code} className={styles.answer}>
             <TextParts parts={answer} />
             <a href={`#${code}`} className={styles.link}>
@@ -32,7 +35,7 @@ export function QuestionList({ questions }: Props) {
   );
 }
 
-/** Opens the question that the address names, for browsers that do not, and after a change of the address. */
+/** Opens the question in the address, for browsers that do not, and after a change of the address. */
 function useOpenTarget() {
   const root = useRef<HTMLDivElement>(null);
 

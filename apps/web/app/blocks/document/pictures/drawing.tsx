@@ -1,7 +1,7 @@
 import { DRAWINGS } from '@yahont/contracts/content/blocks/drawings.ts';
 import styles from './drawing.module.css';
 
-/** Addresses of the drawings' files by their paths; the files themselves are not in the code. */
+/** Addresses of the drawings by their paths; the code does not contain the files themselves. */
 const FILES = import.meta.glob<string>('/app/features/articles/drawings/*.svg', {
   query: '?url&no-inline',
   import: 'default',
@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<string, { width: number; height: number } | undefin
 
 type Props = { name: string; alt: string };
 
-/** A drawing of ours, in the colours and fonts of the page. Nothing for a name that no file has. */
+/** One of our drawings, in the colours and fonts of the page. Renders nothing for an unknown name. */
 export function Drawing({ name, alt }: Props) {
   const file = FILES[`/app/features/articles/drawings/${name}.svg`];
   const size = SIZES[name];

@@ -6,10 +6,10 @@ import styles from './figure.module.css';
 
 type Props = { picture: z.infer<typeof ShownPicture>; caption: string };
 
-/** Banners, whose subject is right of the middle, are wider than this. */
+/** Wider pictures are banners, whose subject is right of the middle. */
 const WIDE_FROM = 1.5;
 
-/** A photograph on the well, or a drawing in a panel, with its caption. */
+/** A photograph on a plain background, or a drawing in a panel, with its caption. */
 export function Figure({ picture, caption }: Props) {
   return (
     <figure className={styles.root} data-kind={picture.kind}>

@@ -30,7 +30,7 @@ test('a visit is booked on a page of its own', () => {
 test('the subject is the work of an application, or the country of a partner', () => {
   expect(hidden(draw([block('vacancy', 'Мастерская')]), 'subject')).toBe('Мастерская');
   expect(hidden(draw([block('cis', 'by')]), 'country')).toBe('by');
-  // A country that the shop does not know is asked for.
+  // An unknown country is asked for.
   expect(draw([block('cis', 'fr')])).toMatch(/<select [^>]*name="country"/);
 });
 

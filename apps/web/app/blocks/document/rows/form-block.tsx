@@ -7,11 +7,13 @@ import styles from './form-block.module.css';
 
 type Props = {
   block: BlockOf<'form'>;
-  /** Of the block among all texts. */
+  /** Identifies the block among all texts. */
   place: string;
 };
 
-/** The form itself, right in the text; a visit is booked in several steps, on the page of its own. */
+/**
+ * The form itself, inside the text. A visit is booked in several steps on a page of its own, so it is a link.
+ */
 export function FormBlock({ block: { heading, form, subject }, place }: Props) {
   const id = useId();
   const title = heading !== '' && (

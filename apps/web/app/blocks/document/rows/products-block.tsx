@@ -32,7 +32,7 @@ export function ProductsBlock({ block: { cards, ...head } }: Props) {
   );
 }
 
-/** What the piece costs with the code of the action. */
+/** The price of the product with the action's code. */
 function codeNote({ codePrice }: TextCard): string | undefined {
   return codePrice === undefined ? undefined : `По${NBSP}коду${NBSP}— ${formatRoubles(codePrice)}`;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Store } from '@yahont/contracts/stores/stores.ts';
 import { phoneHref } from '@yahont/values/phone.ts';
 import { storeUrl } from '#app/features/stores/store-url.ts';
-import { routeLink } from '#app/features/stores/route-link.ts';
+import { routeLink } from '#app/shop/visits/route-link.ts';
 import { addressBeside } from '#app/shop/words/place-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import type { BlockOf } from '../block-of.ts';

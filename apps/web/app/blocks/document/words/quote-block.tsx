@@ -3,7 +3,7 @@ import styles from './quote-block.module.css';
 
 type Props = { block: BlockOf<'quote'> };
 
-/** Words pulled out of the text. */
+/** A quotation set off from the text. */
 export function QuoteBlock({ block: { text, author } }: Props) {
   return (
     <figure className={styles.root}>

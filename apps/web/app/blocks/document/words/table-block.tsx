@@ -4,7 +4,10 @@ import styles from './table-block.module.css';
 
 type Props = { block: BlockOf<'table'> };
 
-/** A table with hairlines only; one that is wider than a phone scrolls sideways and shows a shadow where it goes on. */
+/**
+ * A table with hairlines only. A table that is wider than the screen scrolls sideways and has a shadow at the
+ * cut edge.
+ */
 export function TableBlock({ block: { caption, head, rows, isNumeric } }: Props) {
   return (
     <div

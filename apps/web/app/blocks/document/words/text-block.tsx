@@ -4,7 +4,7 @@ import styles from './text-block.module.css';
 
 type Props = { block: BlockOf<'text'> };
 
-/** A heading and what follows it; without a heading the text before goes on. */
+/** A heading with its text; without a heading it continues the text before. */
 export function TextBlock({ block: { heading, anchor, parts } }: Props) {
   return (
     <section className={styles.root} data-continued={heading === '' || undefined} data-block="text">

@@ -28,7 +28,7 @@ function Part({ part }: { part: TextPart }) {
 
 type List = Extract<TextPart, { kind: 'list' }>;
 
-/** A list whose every item begins with a title is drawn as steps, or as points side by side. */
+/** A list whose items all begin with a title is drawn as steps, or as points side by side. */
 function TextList({ list: { isOrdered, items } }: { list: List }) {
   const List = isOrdered ? 'ol' : 'ul';
   const isTitled = items.length > 1 && items.every(([first]) => first !== undefined && isTitle(first));

@@ -1,5 +1,4 @@
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
-import { useAddToCart } from '#app/blocks/cards/use-add-to-cart.ts';
 import { ListedLargeCard } from '#app/blocks/listing/listing-card.tsx';
 import { visitorPage } from '#app/lib/page-context.ts';
 import { requireDemo } from '#app/lib/require-demo.server.ts';
@@ -20,7 +19,7 @@ import styles from './cards.module.css';
 
 const SMALL_SIZES = '(min-width: 768px) 260px, 50vw';
 
-/** Every type of card (SPEC 3.8) in all of its states, for those who build the shop. */
+/** Every type of card (SPEC 3.8) in all of its states, for developers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireDemo(context, url.pathname);
   return loadSamples(visitorPage(context));
@@ -31,7 +30,6 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function CardsPage({ loaderData }: Route.ComponentProps) {
   const { plain, told, royal, stone, commonSection, royalSection } = loaderData;
-  const add = useAddToCart();
   const products = productStates(plain, royal);
   const large = productStates(told, royal);
   const small = products.map(({ title, card }) => ({ title, card: smallOf(card) }));
@@ -40,15 +38,11 @@ export default function CardsPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <h1>Карточки</h1>
       <Shelf type="mockmain" items={[{ title: 'Загрузка' }]} renderItem={() => <CardSkeleton />} />
-      <Shelf
-        type="main"
-        items={products}
-        renderItem={({ card }) => <ListedCard card={card} type="main" onAdd={add} />}
-      />
+      <Shelf type="main" items={products} renderItem={({ card }) => <ListedCard card={card} type="main" />} />
       <Shelf
         type="catalog"
         items={products}
-        renderItem={({ card }) => <ListedCard card={card} type="catalog" onAdd={add} />}
+        renderItem={({ card }) => <ListedCard card={card} type="catalog" />}
         coming={<CardSkeleton type="catalog" />}
       />
       <Shelf

@@ -6,7 +6,7 @@ import { recordOf } from '@yahont/values/record-of.ts';
 import { listingQuery } from '#app/features/listing/listing-address.ts';
 import type { VisitorPage } from '#app/lib/page-context.ts';
 
-/** Products, sections and a stone of this shop that show the types and tiers of cards best. */
+/** Products, sections and a stone of this shop that best show the types and tiers of cards. */
 export async function loadSamples({ api }: VisitorPage) {
   const ask = (sort: string) => api(getListing, { query: listingQuery(new URLSearchParams({ sort })) });
   const [popular, costly, { sections }, stones] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { CardType } from '#app/shop/cards/card-marks.ts';
 
-/** A type of card in words, and a page that shows it. */
+/** A type of card: its description, and a page that uses it. */
 export type Place = { about: string; where: string; href: string };
 
 export const PLACES: Readonly<Record<CardType, Place>> = {

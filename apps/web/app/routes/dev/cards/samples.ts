@@ -64,7 +64,7 @@ export function smallOf(card: ProductCard): SmallCard {
   return { ...card, picture: card.images[0] ?? null };
 }
 
-/** The price before a discount of 20 per cent, in hundreds of roubles. */
+/** The price before a discount of 20 percent, in hundreds of roubles. */
 function fiveQuarters(price: Kopecks): Kopecks {
   return roubles(Math.round(price / 8_000) * 100);
 }

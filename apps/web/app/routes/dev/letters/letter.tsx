@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/letter';
 
-/** One event by each of its channels. */
+/** One event with the message of each channel. */
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   return { letter: await or404(api(showLetter, { params: { name } }), url.pathname) };

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/lib/seo/page-meta.ts';
 import layout from '#app/ui/text/layout.module.css';
 import type { Route } from './+types/letters';
 
-/** Everything that the shop sends to people, for those who build the shop. */
+/** All messages that the shop sends, for developers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   const { items } = await or404(api(listLetters), url.pathname);

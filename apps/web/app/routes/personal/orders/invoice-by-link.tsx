@@ -8,7 +8,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { InvoicePaper } from './invoice-paper.tsx';
 import type { Route } from './+types/invoice-by-link';
 
-/** The invoice behind the link of a letter, for the person who pays it: an accountant has no account here. */
+/** The invoice behind a letter's link, for the person who pays it: an accountant has no account here. */
 export async function loader({ context, params: { link }, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
   const invoice = await or404(api(getInvoiceByLink, { params: { link } }), url.pathname);
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => [
     title: `Счёт на оплату заказа ${args.loaderData?.invoice.number ?? ''} — Яхонт`,
     robots: 'noindex',
   }),
-  // The address is a key to the paper: no other site may learn it.
+  // The address gives access to the invoice: no other site may learn it.
   { name: 'referrer', content: 'no-referrer' },
 ];
 

@@ -10,7 +10,7 @@ import styles from '../page.module.css';
 
 type Props = {
   invoice: Invoice;
-  /** Code for apps of banks; null when nothing is to be paid any more. */
+  /** QR code for banking apps; null when nothing is left to pay. */
   code: QrDrawing | null;
   /** Address of the order. */
   orderPage: string;
@@ -18,7 +18,7 @@ type Props = {
   file: string;
 };
 
-/** The invoice with what to do about it, as its buyer and the person who pays for them see it. */
+/** The invoice with instructions, as its buyer and the person who pays it see it. */
 export function InvoicePaper({ invoice, code, orderPage, file }: Props) {
   return (
     <div className={`${styles.root} ${print.sheet}`}>

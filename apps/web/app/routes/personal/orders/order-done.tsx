@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     place,
     today: cityDate(new Date(), city.timezone),
     offsetHours: city.timezone,
-    /** Until when the pieces of the other order are held for their payment. */
+    /** Until when the items of the other order are reserved. */
     hold: holdsUntil === null ? null : holdUntil(holdsUntil, city, new Date()),
   };
 }
@@ -53,7 +53,7 @@ async function certificatesOf(api: VisitorPage['api'], { id, lines }: Order) {
   return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
-/** The pickup store of an order; null for other ways, and for a store that is no more. */
+/** The pickup store of an order; null for other ways, and for a store that no longer exists. */
 async function placeOf(api: VisitorPage['api'], { delivery }: Order): Promise<VisitedStore | null> {
   if (!('storeId' in delivery)) return null;
   try {
@@ -124,7 +124,7 @@ export default function OrderDonePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What of an order money pays: without points and certificates. */
+/** The part of an order that is paid with money, without points and certificates. */
 function moneyOf({ tenders }: Pick<Order, 'tenders'>): Kopecks {
   return sumKopecks(tenders.filter(({ kind }) => !isBalance(kind)).map(({ amount }) => amount));
 }

@@ -27,7 +27,7 @@ import { A } from '#app/ui/buttons/link.tsx';
 import styles from './order-make.module.css';
 import type { Route } from './+types/order-make';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;
   const [cart, user] = await Promise.all([api(getCart), accountUser(page)]);
@@ -48,6 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     city: { id: city.id, name: city.name },
     plans: placesOnMaps(options).map(({ kind, places }) => ({ kind, plan: planMap(city, places) })),
     newKey: crypto.randomUUID(),
+    /** The way to pay that a link asks for; it is checked against those offered. */
+    wishedPayment: new URL(request.url).searchParams.get('pay'),
   };
 }
 
@@ -67,11 +69,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     await startQuietly(page.api, id);
     throw redirect(`/cart/pay/?order=${id}`);
   }
-  // Made before under this key, and its answer was lost.
+  // The order was already placed under this key, and the answer was lost.
   if (isRefusal<typeof placeOrder>(result.refusal, 'idempotency-mismatch')) {
     throw redirect(`/personal/order/done/${Number(result.refusal.context?.['orderId'])}/`);
   }
-  // The cart page names the order that has emptied it, from another tab or in another way.
+  // The cart page names the order that emptied the cart, in another tab or in another way.
   if (isRefusal<typeof placeOrder>(result.refusal, 'cart-empty')) throw redirect('/cart/');
   return data(result);
 }
@@ -88,7 +90,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (!isFirstPage && document.activeElement === document.body)
       title.current?.focus({ preventScroll: true });
   }, [isFirstPage]);
-  const { user, lines, promoCode, options, draft, addresses, today, city, plans, newKey } = loaderData;
+  const { user, lines, promoCode, options, draft, addresses, today, city, plans, newKey, wishedPayment } =
+    loaderData;
   return (
     <main id="main" className={`${layout.container} ${styles.root}`}>
       <A href="/cart/" className={styles.back}>
@@ -108,6 +111,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         city={city}
         addresses={addresses}
         newKey={newKey}
+        wishedPayment={wishedPayment}
         answer={actionData}
         drawMap={(kind, chosen) => {
           const shown = placesOnMaps(options).find((one) => one.kind === kind);

@@ -1,7 +1,7 @@
 import { isRefusal } from '#app/shop/words/refusal-text.ts';
 import { data, redirect } from 'react-router';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
-import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
+import { cancelOrder, getStorage, keepLonger, type Order } from '@yahont/contracts/orders/orders.ts';
 import { getOrderPapers } from '@yahont/contracts/payment/papers.ts';
 import { getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -25,6 +25,7 @@ import { savePower } from '#app/features/orders/papers/save-power.server.ts';
 import { MoveVisit } from '#app/features/orders/visit/move-visit.tsx';
 import { MOVE_ASKED } from '#app/features/orders/visit/visit-form.ts';
 import { moveVisit, visitsOf } from '#app/features/orders/visit/move-visit.server.ts';
+import { KEEP_LONGER, KeepLonger } from '#app/features/orders/after/keep-longer.tsx';
 import { PickupCode } from '#app/features/orders/after/pickup-code.tsx';
 import { OrderReturns } from '#app/features/returns/order-returns.tsx';
 import { RepeatOrder } from '#app/features/orders/repeat-order.tsx';
@@ -50,12 +51,13 @@ export const handle: Crumb = { crumb: 'Заказ' };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, city } = accountPage(context);
   const order = await findOrder(api, params.orderid, url.pathname);
-  const [certificates, instalment, returning, visits, papers] = await Promise.all([
+  const [certificates, instalment, returning, visits, papers, keptLatest] = await Promise.all([
     certificatesOf(api, order),
     contractOf(api, order),
     returningOf(api, order),
     visitsOf(api, order),
     papersOf(api, order),
+    keptLatestOf(api, order),
   ]);
   return {
     order,
@@ -64,6 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     returning,
     visits,
     papers,
+    keptLatest,
     pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
     uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
@@ -73,24 +76,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Only what has no article can be a gift certificate: other orders ask for none. */
+/** Gift certificates have no article number; an order without such lines makes no call. */
 async function certificatesOf(api: CallApi, { id, lines }: Order) {
   if (lines.every(({ article }) => article !== null)) return [];
   return (await api(listOrderCertificates, { params: { id } })).items;
 }
 
-/** Only companies have accountants. */
+/** Makes the call only for a ready order; one that a courier brings waits in no store. */
+async function keptLatestOf(api: CallApi, { id, status }: Order) {
+  if (status !== 'ready') return null;
+  return (await api(getStorage, { params: { id } })).latest;
+}
+
+/** Makes the call only for a company's order. */
 async function papersOf(api: CallApi, { id, company }: Order) {
   return company === null ? null : api(getOrderPapers, { params: { id } });
 }
 
-/** Only what was handed over can come back. */
+/** Makes the call only for an order that was handed over. */
 async function returningOf(api: CallApi, { id, status }: Order) {
   if (status !== 'completed' && status !== 'refunded') return null;
   return api(getOrderReturns, { params: { id } });
 }
 
-/** What a button has answered, all but one of them null. */
+/** The results of all buttons; at most one of them is not null. */
 const NOTHING = { problem: null, changed: null, visit: null, power: null };
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -110,6 +119,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (visit !== null) return data({ ...NOTHING, visit });
   const power = await or404(savePower(api, idParam(params.orderid, pathname), form), pathname);
   if (power !== null) return data({ ...NOTHING, power });
+  if (form.get('intent') === KEEP_LONGER) {
+    await or404(api(keepLonger, { params: { id: idParam(params.orderid, pathname) } }), pathname);
+    return data(NOTHING);
+  }
   if (form.get('intent') !== 'cancel') throw new Response('Unknown intent', { status: 400 });
   try {
     await or404(api(cancelOrder, { params: { id: idParam(params.orderid, pathname) } }), pathname);
@@ -132,7 +145,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
-  const { visits, papers, isCancelAsked, isMoveAsked, today, offsetHours } = page;
+  const { visits, papers, keptLatest, isCancelAsked, isMoveAsked, today, offsetHours } = page;
   const canRepeat = isFinished(order) && !order.canPay;
   const moved = actionData?.visit ?? null;
   return (
@@ -154,7 +167,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {nbsp(PROBLEMS[actionData.problem])}
           </p>
         )}
-        {(order.canPay || order.canCancel || canRepeat || moved !== null) && (
+        {(order.canPay || order.canCancel || canRepeat || moved !== null || keptLatest !== null) && (
           <div className={`${styles.actions} ${print.screenOnly}`}>
             {order.canPay && <Pay order={order} />}
             {order.canPay && (
@@ -162,6 +175,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
                 Оплатить иначе
               </ButtonLink>
             )}
+            <KeepLonger orderId={order.id} latest={keptLatest} />
             {canRepeat && <RepeatOrder id={order.id} />}
             <MoveVisit order={order} visits={visits} today={today} answer={moved} isAsked={isMoveAsked} />
             {order.canCancel && <CancelOrder key={order.status} order={order} isAsked={isCancelAsked} />}
@@ -211,7 +225,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** A bank transfer is made in the buyer's own bank, from the sheet with the account. */
+/** A bank transfer is made in the buyer's own bank, with the details on the invoice. */
 function Pay({ order: { id, paymentKind } }: { order: Pick<Order, 'id' | 'paymentKind'> }) {
   if (paymentKind === 'invoice')
     return <ButtonLink href={`/personal/order/${id}/invoice/`}>Открыть счёт</ButtonLink>;

@@ -14,7 +14,7 @@ import type { Crumb } from '../crumb.ts';
 import styles from '../page.module.css';
 import type { Route } from './+types/orders';
 
-/** Orders on a page. */
+/** Orders per page. */
 const PAGE = 10;
 
 export const handle: Crumb = { crumb: 'Заказы' };

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** A product that is not offered any more has no details to ask for. */
+/** Details of the product; empty for one that is no longer offered. */
 async function detailsOf(api: VisitorPage['api'], purchase: Purchase): Promise<ProductDetails> {
   if (purchase.productId === null) return [];
   try {

@@ -31,12 +31,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     api(listStores, { query: { city: city.id } }),
   ]);
   const lineIds = readLines(url.searchParams);
+  const chosen = {
+    reason: url.searchParams.get('reason') ?? '',
+    exchange: url.searchParams.get('exchange') ?? '',
+  };
   const start: NotAsked = {
-    values: RETURN_FORM.empty,
+    values: { ...RETURN_FORM.empty, ...chosen },
     lineIds,
     wrong: [],
     problem: null,
-    preview: await previewOf(api, id, lineIds),
+    preview: await previewOf(api, id, { lineIds, ...chosen }),
   };
   const received = order.history.findLast(({ status }) => status === 'completed');
   return {

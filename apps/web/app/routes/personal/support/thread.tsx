@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = accountPage(context);
   const { api, city } = visit;
   const id = idParam(params.id, url.pathname);
-  // Before the list, which then shows it as read.
+  // Before the list is loaded, so that the list shows the thread as read.
   const thread = await or404(api(openThread, { params: { id } }), url.pathname);
   return {
     thread,
@@ -36,7 +36,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { api } = accountPage(context);
   const id = idParam(params.id, url.pathname);
   const result = await or404(replyOrClose(api, id, await request.formData()), url.pathname);
-  // The page after the form: a reload sends nothing again.
+  // Redirects after the form, so that a reload does not send it again.
   return result.ok ? redirect(`/personal/support/${id}/`) : data(result);
 }
 

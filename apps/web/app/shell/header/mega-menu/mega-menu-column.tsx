@@ -6,9 +6,9 @@ import styles from './mega-menu.module.css';
 
 const MAX_LINKS = 9;
 
-type Counted = Omit<MenuValue, 'count'> & { count?: number };
+type MenuRow = Omit<MenuValue, 'count'> & { count?: number };
 
-type Props<Link extends Counted> = {
+type Props<Link extends MenuRow> = {
   title: string;
   links: readonly Link[];
   /** Shown before the name. */
@@ -18,7 +18,7 @@ type Props<Link extends Counted> = {
 };
 
 /** A column of links with their numbers of products, if known; renders nothing without links and `end`. */
-export function MegaMenuColumn<Link extends Counted>({ title, links, mark, end }: Props<Link>) {
+export function MegaMenuColumn<Link extends MenuRow>({ title, links, mark, end }: Props<Link>) {
   if (links.length === 0 && end === undefined) return null;
   return (
     <div>

@@ -14,8 +14,8 @@ type Section = CatalogueMenu['sections'][number];
 type Props = { section: Section } & Omit<ComponentProps<'div'>, 'children' | 'className'>;
 
 /**
- * The content of a section: its subsections, then its own metals, stones and collections; its newest product, or its
- * picture.
+ * The content of a section: its subsections, then its metals, stones and collections; its newest product, or
+ * its picture.
  */
 export function MegaMenuPanel({ section, ...rest }: Props) {
   const { name, url, count, picture, children, metals, stones, collections, novelty } = section;

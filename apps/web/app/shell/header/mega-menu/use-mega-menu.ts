@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useLocation } from 'react-router';
+import { useMenuClosing } from './use-menu-closing.ts';
 
 /** A pointer that only passes over the button opens nothing. */
 const OPEN_MS = 80;
@@ -7,14 +8,15 @@ const CLOSE_MS = 180;
 /** A click right after the pointer has opened the menu does not close it. */
 const STEADY_MS = 500;
 
-/** Opens the catalogue menu: by a resting pointer, a click or a key. The menu itself handles its closing. */
+/** Opens the catalogue menu: by a resting pointer, a click or a key. */
 export function useMegaMenu() {
   const { key: page } = useLocation();
   const [opened, setOpened] = useState<{ page: string; byArrow: boolean } | null>(null);
   const isOpen = opened?.page === page;
+  const trigger = useRef<HTMLAnchorElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedAt = useRef(0);
-  /** Where the mouse came over the button; null once it has moved there. */
+  /** Where the mouse entered the button; null once it has moved there. */
   const entered = useRef<{ clientX: number; clientY: number } | null>(null);
 
   function open(byArrow = false) {
@@ -26,6 +28,7 @@ export function useMegaMenu() {
     clearTimeout(timer.current);
     setOpened(null);
   }
+  useMenuClosing(isOpen, trigger, close);
   function closeLater() {
     clearTimeout(timer.current);
     timer.current = setTimeout(close, CLOSE_MS);
@@ -35,9 +38,9 @@ export function useMegaMenu() {
     isOpen,
     /** The arrow key also focuses the first section. */
     isEntered: isOpen && opened.byArrow,
-    close,
     triggerProps: {
-      // Entering is not enough: a header that moves while the page scrolls comes under a mouse that rests.
+      ref: trigger,
+      // The enter event is not enough: a header that moves during scrolling may come under a mouse at rest.
       onPointerEnter({ clientX, clientY }: PointerEvent) {
         entered.current = { clientX, clientY };
       },
@@ -45,7 +48,7 @@ export function useMegaMenu() {
         const from = entered.current;
         const isMoved = from !== null && (from.clientX !== clientX || from.clientY !== clientY);
         if (pointerType !== 'mouse' || isOpen || !isMoved) return;
-        // Once for each visit of the mouse.
+        // Once per entry of the mouse.
         entered.current = null;
         clearTimeout(timer.current);
         timer.current = setTimeout(open, OPEN_MS);
@@ -60,8 +63,6 @@ export function useMegaMenu() {
         else if (Date.now() - openedAt.current > STEADY_MS) close();
       },
       onKeyDown(event: KeyboardEvent) {
-        // The menu handles keys itself, but only once it is loaded.
-        if (event.key === 'Escape') close();
         if (event.key !== 'ArrowDown' && event.key !== ' ') return;
         event.preventDefault();
         open(event.key === 'ArrowDown');

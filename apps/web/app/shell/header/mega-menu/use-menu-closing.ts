@@ -1,25 +1,34 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { MEGA_MENU_ID } from './mega-menu-id.ts';
 
-/** Closes the open menu: on a click or focus outside it, on Escape, on following one of its links. */
-export function useMenuClosing(menu: RefObject<HTMLElement | null>, onClose: () => void): void {
+/**
+ * Closes the open menu on a click or focus outside it, on Escape, and on following one of its links. Works while
+ * the menu is still being loaded.
+ */
+export function useMenuClosing(
+  isOpen: boolean,
+  trigger: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
   const close = useEffectEvent(onClose);
 
   // Clicks, focus and keys are events of the document.
   useEffect(() => {
+    if (!isOpen) return undefined;
+    const isInMenu = (target: Node): boolean =>
+      document.getElementById(MEGA_MENU_ID)?.contains(target) === true;
     function leave({ target }: Event) {
       if (!(target instanceof Node)) return;
-      if (!menu.current?.contains(target) && !triggerOf()?.contains(target)) close();
+      if (!isInMenu(target) && trigger.current?.contains(target) !== true) close();
     }
     function choose({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link !== null && menu.current?.contains(link)) close();
+      if (link !== null && isInMenu(link)) close();
     }
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      const trigger = triggerOf();
       close();
-      trigger?.focus();
+      trigger.current?.focus();
     }
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -31,10 +40,5 @@ export function useMenuClosing(menu: RefObject<HTMLElement | null>, onClose: () 
       document.removeEventListener('click', choose);
       document.removeEventListener('keydown', press);
     };
-  }, [menu]);
-}
-
-/** The button of the menu; it has `aria-controls` only while the menu is open. */
-function triggerOf(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[aria-controls='${MEGA_MENU_ID}']`);
+  }, [isOpen, trigger]);
 }

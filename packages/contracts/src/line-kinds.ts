@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a line of a cart or an order is of (decision 0022). */
+/** The kind of thing on a line of a cart or an order (decision 0022). */
 export const LINE_KINDS = ['jewellery', 'stone', 'set-piece', 'certificate', 'service'] as const;
 export const LineKind = z.enum(LINE_KINDS);
 export type LineKind = z.infer<typeof LineKind>;

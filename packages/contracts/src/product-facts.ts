@@ -53,7 +53,10 @@ export type ChainWith = z.infer<typeof ChainWith>;
 /** Where a stone of the buyer's choice is set. A product that has one is a setting: its price is without that stone. */
 export const Seat = z.object({
   shapes: z.array(z.enum(STONE_SHAPES)).min(1),
-  /** The longest side of the stones that it takes, of round ones the diameter; both ends belong. Hundredths of a millimetre. */
+  /**
+   * The longest side of stones that fit, for round ones the diameter; both ends included. Hundredths of
+   * a millimetre.
+   */
   fromMm100: z.int().positive().max(10_000),
   toMm100: z.int().positive().max(10_000),
   /** 0: the stone is held by a rim. */
@@ -62,14 +65,14 @@ export const Seat = z.object({
   shown: z.string().max(80).default(''),
   /** The shape of that stone; null when nobody knows it. */
   shownShape: z.enum(STONE_SHAPES).nullable().default(null),
-  /** What it is once its stone is set: «Кольцо «Корона»». Empty: only the name of the setting is known. */
+  /** The piece with its stone: «Кольцо «Корона»». Empty: only the setting's name is known. */
   piece: z.string().max(100).default(''),
 });
 export type Seat = z.infer<typeof Seat>;
 
 /**
- * Facts of a product that have no column of their own. They come with the import and are kept as one JSON value, so a new
- * fact needs no migration: give it a default here, which rows from before it have.
+ * Facts of a product that have no column of their own. They come with the import and are stored as one
+ * JSON value, so a new fact needs no migration: give it a default here, which older rows then have.
  */
 export const ProductFacts = z.object({
   /** How its stones are held. */
@@ -78,20 +81,25 @@ export const ProductFacts = z.object({
   seat: Seat.nullable().default(null),
   /** Where it can carry an inscription; null for a piece without room for one. */
   engravedAt: z.enum(ENGRAVING_PLACES).nullable().default(null),
-  /** Of a chain, and of a bracelet or a necklace that is made of one. */
+  /** Weave of a chain, and of a bracelet or a necklace that is made of one. */
   weave: Weave.nullable().default(null),
   clasp: Clasp.nullable().default(null),
-  /** Null where it goes without saying: a ring with a stone, a strand of pearls. */
+  /** Null when it is obvious: a ring with a stone, a strand of pearls. */
   body: Body.nullable().default(null),
   /** Across hoops on the outside, across a bangle on the inside. Tenths of a millimetre. */
   diameterMm10: z.int().positive().nullable().default(null),
-  /** Of a pendant; null for anything else. */
+  /** From the top of an earring to its lower end, tenths of a millimetre. */
+  heightMm10: z.int().positive().nullable().default(null),
+  /** Chain of a pendant; null for anything else. */
   chain: ChainWith.nullable().default(null),
   /** The thickest chain that passes through the bail of a pendant, tenths of a millimetre. */
   bailMm10: z.int().positive().nullable().default(null),
-  /** The size that its stones are counted for, where they differ by size: a longer tennis bracelet has more. */
+  /** The size for which its stones are counted, if they differ by size: a longer tennis bracelet has more. */
   stonesOfSize: z.int().positive().nullable().default(null),
-  /** One single piece that is never repeated: one УИН, at most one size, no other metal of its model. */
+  /**
+   * A one-of-a-kind piece that is never made again: one УИН, at most one size, no other metal of its
+   * model.
+   */
   isOnly: z.boolean().default(false),
 });
 export type ProductFacts = z.infer<typeof ProductFacts>;

@@ -2,7 +2,10 @@ import type { ImportBadge, ImportHousePhone } from '@yahont/contracts/callers/ca
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { hashOf } from './hash.ts';
 
-/** Numbers of the house besides those of stores. Nobody calls from the free one: it only takes calls. */
+/**
+ * The shop's phone numbers besides those of stores. Nobody calls from the toll-free one: it only
+ * receives calls.
+ */
 export function demoHousePhones(): ImportHousePhone[] {
   return [
     { phone: '8 800 700-12-24', owner: 'Единый телефон «Яхонта»', callsOut: false, isEnded: false },

@@ -8,12 +8,16 @@ import type {
   ImportProduct,
   ImportSection,
 } from '@yahont/contracts/catalogue/catalogue-import.ts';
+import type { ImportPastPrice } from '@yahont/contracts/catalogue/price-history.ts';
 import type { ImportHome, ImportTextPage } from '@yahont/contracts/content/content.ts';
 import type { ImportQuestion } from '@yahont/contracts/content/questions.ts';
 import type { ImportVacancy } from '@yahont/contracts/content/vacancies.ts';
 import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
+import type { ImportSampleQuestion } from '@yahont/contracts/product-questions/product-questions.ts';
+import type { ImportSampleReview } from '@yahont/contracts/reviews/reviews.ts';
 import type { ImportTariffs } from '@yahont/contracts/delivery/tariffs.ts';
 import type { ImportCity } from '@yahont/contracts/locations/locations.ts';
+import type { ImportSet } from '@yahont/contracts/sets/sets.ts';
 import type { ImportSeoPage } from '@yahont/contracts/seo/seo.ts';
 import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { USUAL_LIMITS, type PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
@@ -34,8 +38,12 @@ import { demoPieceWorks } from './piece-works.ts';
 import { allModels } from './products/all-models.ts';
 import { settingModels } from './products/models/settings/all-settings.ts';
 import { makeProducts } from './products/make-products.ts';
+import { makePastPrices } from './products/make-past-prices.ts';
 import { demoPromoCodes } from './promo-codes.ts';
+import { demoSampleQuestions } from './product-questions/sample-questions.ts';
+import { demoSampleReviews } from './reviews/sample-reviews.ts';
 import { demoSections } from './sections/all-sections.ts';
+import { demoSets } from './sets.ts';
 import { demoStorePurchases } from './store-purchases.ts';
 import { demoStores } from './stores/all-stores.ts';
 
@@ -48,6 +56,7 @@ export type DemoShop = {
   sections: ImportSection[];
   collections: ImportCollection[];
   products: ImportProduct[];
+  pastPrices: ImportPastPrice[];
   items: ImportPiece[];
   home: ImportHome;
   textPages: ImportTextPage[];
@@ -57,10 +66,13 @@ export type DemoShop = {
   vacancies: ImportVacancy[];
   seoPages: ImportSeoPage[];
   promoCodes: ImportPromoCode[];
+  sets: ImportSet[];
   storePurchases: ImportStorePurchase[];
   pieceWorks: ImportPieceWork[];
   housePhones: ImportHousePhone[];
   badges: ImportBadge[];
+  sampleReviews: ImportSampleReview[];
+  sampleQuestions: ImportSampleQuestion[];
 };
 
 /**
@@ -72,14 +84,16 @@ export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): Dem
   // Settings follow the others, so that popularity and УИНs of those do not depend on them.
   const products = [...makeProducts(allModels, today), ...makeProducts(settingModels, today)];
   const storePurchases = demoStorePurchases(products, today);
+  const cities = demoCities();
   return {
-    cities: demoCities(),
+    cities,
     stores,
     deliveryTariffs: demoTariffs(),
     pictures: demoPictures(),
     sections: demoSections(),
     collections: demoCollections(),
     products,
+    pastPrices: makePastPrices(products, today),
     items: makeItems(products, stores),
     ...withLimits(
       {
@@ -94,8 +108,11 @@ export function demoShop(today: Date, limits: PaymentLimits = USUAL_LIMITS): Dem
       limits,
     ),
     promoCodes: demoPromoCodes(today),
+    sets: demoSets(),
     housePhones: demoHousePhones(),
     badges: demoBadges(stores),
+    sampleReviews: demoSampleReviews({ products, stores, cities }, today),
+    sampleQuestions: demoSampleQuestions({ products, stores, cities }, today),
     storePurchases,
     pieceWorks: demoPieceWorks(storePurchases),
   };

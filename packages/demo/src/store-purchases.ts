@@ -1,7 +1,7 @@
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import type { ImportStorePurchase } from '@yahont/contracts/purchases/purchases.ts';
 
-/** Who signs in with this phone owns the sample purchases of the stores. */
+/** The account with this phone owns the sample purchases of the stores. */
 export const DEMO_PHONE = '+79005550101';
 
 const DAY_MS = 86_400_000;

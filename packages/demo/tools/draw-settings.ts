@@ -11,7 +11,7 @@ import type { Model } from '../src/products/model.ts';
 import { render, type Camera, type Light } from './settings/render.ts';
 import { sceneOf, type Setting } from './settings/scene.ts';
 
-/** Pixels that rays are followed through, and of the picture that is made from them. */
+/** Pixels of the traced picture, and of the final one. */
 const TRACED = Number(process.env['TRACED'] ?? 600);
 const SIZE = 2000;
 const BACKDROP = [246, 244, 241] as const;

@@ -2,10 +2,10 @@ export type Weight = 400 | 600;
 
 /** Each weight has two files: Cyrillic letters, and everything else. */
 const PARTS = ['cyrillic', 'latin'] as const;
-type Part = (typeof PARTS)[number];
+type FontPart = (typeof PARTS)[number];
 
 /** The bytes of the four files in `fonts`. */
-export type PrintFonts = Readonly<Record<Weight, Readonly<Record<Part, Uint8Array>>>>;
+export type PrintFonts = Readonly<Record<Weight, Readonly<Record<FontPart, Uint8Array>>>>;
 
 /** A piece of a text in one font. */
 export type Run = { text: string; font: string };
@@ -24,6 +24,6 @@ export function runsOf(text: string, weight: Weight): Run[] {
   }));
 }
 
-function nameOf(part: Part, weight: Weight): string {
+function nameOf(part: FontPart, weight: Weight): string {
   return `${part}-${weight}`;
 }

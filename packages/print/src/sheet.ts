@@ -14,7 +14,7 @@ export type Colour = keyof typeof COLOURS;
 /** How words are set. */
 export type Setting = { size: number; weight?: Weight };
 
-type Words = Setting & {
+type TextOptions = Setting & {
   x: number;
   y: number;
   colour?: Colour;
@@ -33,7 +33,7 @@ export class Sheet {
     registerFonts(pdf, fonts);
   }
 
-  text(words: string, { x, y, size, weight = 400, colour = 'ink', align = 'start' }: Words): void {
+  text(words: string, { x, y, size, weight = 400, colour = 'ink', align = 'start' }: TextOptions): void {
     const { pdf } = this;
     let left = x - { start: 0, middle: 0.5, end: 1 }[align] * this.widthOf(words, { size, weight });
     for (const { text, font } of runsOf(words, weight)) {

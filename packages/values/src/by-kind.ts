@@ -9,6 +9,7 @@ export function byKind<Of extends { kind: string }, Handlers extends KindHandler
   handlers: Handlers,
 ): ReturnType<Handlers[Of['kind']]> {
   const kind: Of['kind'] = value.kind;
-  // safe: the handler of this kind takes the part of the union that has it, and returns one of its handlers' results
+  // safe: the handler of this kind takes that part of the union, and returns one of its handlers'
+  // results
   return handlers[kind](value as Extract<Of, { kind: typeof kind }>) as ReturnType<Handlers[Of['kind']]>;
 }

@@ -1,24 +1,27 @@
-/** What the shop has to know of a way in which an order reaches its buyer. */
+/** What the shop needs to know about a kind of delivery. */
 type DeliveryTraits = {
   /** Somebody hands something over; otherwise the order is completed as soon as it is paid. */
   isShipped: boolean;
-  /** It is brought to the address of the order, which is a door or a place of a carrier. */
+  /** It is delivered to the order's address: a door or a carrier's pick-up point. */
   isBrought: boolean;
-  /** It waits in a store of the shop, and the buyer takes it away. */
+  /** It waits in a store of the shop, and the buyer collects it. */
   isCollected: boolean;
-  /** It comes to the door of the buyer, whose address is asked for. */
+  /** It comes to the buyer's door, whose address is required. */
   hasAddress: boolean;
-  /** The buyer chooses its day, and the hours where there are some. */
+  /** The buyer chooses its day, and the hours if there are any. */
   choosesDay: boolean;
   /** It comes on the day of the order, before a bank transfer can. */
   comesToday: boolean;
-  /** Who brings it there: the shop itself, the shop or a carrier by the zone of the city, or a carrier from one of its own places. */
+  /**
+   * Who delivers: the shop itself, the shop or a carrier by the zone of the city, or a carrier to its
+   * own pick-up points.
+   */
   broughtBy: 'shop' | 'shop-or-carrier' | 'carrier';
 };
 
 /**
- * Ways in which an order reaches its buyer: whatever the shop asks about one with yes or no is read here. What it says of one, and the
- * forms that it shows, are full records and `byKind`, so that a new row compiles nowhere before it has its own answers.
+ * Kinds of delivery: every yes-or-no question of the shop about one is answered here. Texts and forms
+ * are full records and `byKind`, so that a new row does not compile until it has its own.
  */
 export const DELIVERY = {
   courier: {
@@ -77,7 +80,7 @@ export type DeliveryKind = keyof typeof DELIVERY;
 // safe: every key is one of the table
 export const DELIVERY_KINDS = Object.keys(DELIVERY) as DeliveryKind[];
 
-/** The kinds that have something in common: `kindsThat(({ hasAddress }) => hasAddress)`. */
+/** The kinds with a common trait: `kindsThat(({ hasAddress }) => hasAddress)`. */
 export function kindsThat(have: (traits: DeliveryTraits) => boolean): DeliveryKind[] {
   return DELIVERY_KINDS.filter((kind) => have(DELIVERY[kind]));
 }

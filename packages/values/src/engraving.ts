@@ -14,7 +14,10 @@ export const ENGRAVING_DAYS = 2;
 export const ENGRAVING_PLACES = ['inside', 'back'] as const;
 export type EngravingPlace = (typeof ENGRAVING_PLACES)[number];
 
-/** Surfaces that words are tried on. The outside of a ring is engraved in stores alone, on the visitor's own piece. */
+/**
+ * Surfaces on which the page previews words. The outside of a ring is engraved in stores only, on the
+ * visitor's own piece.
+ */
 export const ENGRAVING_SURFACES = ['inside', 'outside', 'back'] as const;
 export type EngravingSurface = (typeof ENGRAVING_SURFACES)[number];
 
@@ -35,7 +38,10 @@ export type Engraving = { text: string; face: EngravingFace };
 /** What the laser writes: Russian and Latin letters, digits, and the signs that both typefaces have. */
 const SIGNS = /^[А-Яа-яЁёA-Za-z0-9 .,:;!?'"«»()/&+№·♥∞–—-]*$/u;
 
-/** The text as it is engraved: one space between words, and of the signs that phones put in those which the faces have. */
+/**
+ * The text as engraved: one space between words; of the characters that phones insert, only those in
+ * the typefaces.
+ */
 export function normaliseEngraving(text: string): string {
   return cleanTyped(text, { signs: 'plain' });
 }

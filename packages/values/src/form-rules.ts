@@ -14,7 +14,10 @@ export const MESSAGE_MAX_LENGTH = 2000;
 /** Longest promo code, in characters. */
 export const PROMO_CODE_MAX_LENGTH = 40;
 
-/** Russian letters and Latin ones, with accents too: `Анна`, `Anaïs`, `Łukasz`; not the wide ones of Japanese fonts. */
+/**
+ * Russian and Latin letters, including accented ones: `Анна`, `Anaïs`, `Łukasz`; not the full-width
+ * ones of Japanese fonts.
+ */
 const NAME = /^(?:[А-Яа-яЁё-]|(?=[\p{Lu}\p{Ll}])(?![\uFF00-\uFFEF])\p{Script=Latin})+$/u;
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** «анна@почта.рф» is an address (RFC 6531); «аня@mail.ru» is one that was typed in another layout. */
@@ -79,7 +82,7 @@ export function isMessage(text: string): boolean {
   return length >= MESSAGE_MIN_LENGTH && length <= MESSAGE_MAX_LENGTH;
 }
 
-/** A text that can be a promo code; which codes there are the API knows. Surrounding spaces are ignored. */
+/** A text that can be a promo code; only the API knows which codes exist. Surrounding spaces are ignored. */
 export function isPromoCode(text: string): boolean {
   const { length } = cleanTyped(text, { signs: 'plain' });
   return length > 0 && length <= PROMO_CODE_MAX_LENGTH;

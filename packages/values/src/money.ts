@@ -43,7 +43,10 @@ export function formatRoubles(amount: Kopecks): string {
   return `${sign === '-' ? '−' : ''}${groupDigits(whole)}${tail}${NBSP}₽`;
 }
 
-/** «128 900,00», as papers write sums: always with kopecks, and without the sign, which a paper names once. */
+/**
+ * «128 900,00», as in documents: always with kopecks, and without the rouble sign, which a document
+ * states once.
+ */
 export function formatAmount(amount: Kopecks): string {
   const { sign, whole, fraction } = parts(amount);
   return `${sign === '-' ? '−' : ''}${groupDigits(whole)},${fraction}`;

@@ -20,8 +20,8 @@ export const requestEmailVerification = endpoint({
     'mail-missing': refusal(503, {}),
     'too-many-letters': refusal(429, RetryAfter),
     /**
-     * Another address than the confirmed one needs a fresh proof; the first one, where codes go by mail, a proof or a sign-in of
-     * the last ten minutes.
+     * Another address than the confirmed one needs a recent proof; the first one, if codes go by
+     * e-mail, needs a proof or a sign-in within ten minutes.
      */
     ...PROOF_REFUSALS,
   },
@@ -29,7 +29,7 @@ export const requestEmailVerification = endpoint({
 
 /** Page that the link in the e-mail opens, with `token` in its query. */
 export const CONFIRM_EMAIL_PAGE = '/confirm-email/';
-/** Called from any browser: the letter may be opened on another device. */
+/** Called from any browser: the e-mail may be opened on another device. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/user/confirm-email',

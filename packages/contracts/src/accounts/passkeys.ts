@@ -11,7 +11,7 @@ const Base64Url = z
 /** Options of WebAuthn, as `@simplewebauthn/browser` takes them. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** What the browser answers when a passkey signs a challenge. */
+/** The browser's answer when a passkey signs a challenge. */
 export const PasskeyAnswer = z.object({
   id: Base64Url.max(1400),
   rawId: Base64Url.max(1400),
@@ -25,7 +25,7 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** What the browser answers when a passkey was made. */
+/** The browser's answer when a passkey was created. */
 export const NewPasskey = z.object({
   id: Base64Url.max(1400),
   rawId: Base64Url.max(1400),
@@ -39,7 +39,7 @@ export const NewPasskey = z.object({
 
 export const Passkey = z.object({
   id: z.string(),
-  /** Device on which it was made. */
+  /** Device on which it was created. */
   name: z.string(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),

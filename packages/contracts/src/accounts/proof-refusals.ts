@@ -1,4 +1,7 @@
 import { refusal } from '../wire/refusals.ts';
 
-/** Of calls that change what an account is entered with, take its data along or erase it: the owner must have proved within minutes that it is them. */
+/**
+ * For calls that change how an account signs in, export its data or erase it: the owner must have
+ * proved their identity in the last minutes.
+ */
 export const PROOF_REFUSALS = { 'proof-needed': refusal(403, {}) };

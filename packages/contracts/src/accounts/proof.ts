@@ -63,7 +63,7 @@ export const confirmPhoneChange = endpoint({
   refusals: {
     ...PROOF_REFUSALS,
     ...CODE_CHECK_REFUSALS,
-    /** The phone is that of another account; said only after the code has proved the phone. */
+    /** Another account has the phone; revealed only after the code has confirmed the phone. */
     'phone-taken': refusal(409, {}),
   },
 });

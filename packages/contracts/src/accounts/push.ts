@@ -15,7 +15,7 @@ export const getPush = endpoint({
   }),
   access: 'account',
 });
-/** The same browser again only renews its keys. */
+/** Repeating it for the same browser only renews its keys. */
 export const addPushEndpoint = endpoint({
   method: 'POST',
   path: '/api/account/push',

@@ -26,7 +26,7 @@ export const getSecurity = endpoint({
     passkeys: z.array(Passkey),
     /** Until when phone and address can be changed without another proof; null when one is needed. */
     provedUntil: z.iso.datetime().nullable(),
-    /** Until when data can be taken along and the account be erased without a proof: a sign-in is one too. */
+    /** Until when data can be exported and the account erased without a proof: a sign-in counts too. */
     freshUntil: z.iso.datetime().nullable(),
     /** Ways in which a code for a proof can be sent. */
     ways: z.array(CodeWay),

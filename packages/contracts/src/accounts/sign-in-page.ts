@@ -3,7 +3,7 @@ export const SIGN_IN_PANEL_ID = 'vhod';
 
 /** The page with the sign-in panel; a visitor who is signed in already goes on at once. `from`: the path to go to. */
 export function signInAddress(from: string): string {
-  // A slash means itself in a query, and an SMS has no room for its escape.
+  // A slash needs no escape in a query, and an SMS has no room for one.
   return `/check_user/?next=${encodeURIComponent(from).replaceAll('%2F', '/')}`;
 }
 
@@ -16,14 +16,15 @@ export const SHORT_ADDRESSES: Readonly<Record<string, string>> = {
 const OF_ACCOUNT = /^\/personal(?:\/|$)/;
 
 /**
- * The address by which a message leads to a page of the shop, a path without its host. A page of the account is reached
- * through the sign-in, so that the link leads where it says on another phone and two months later too.
+ * The address by which a message leads to a page of the shop, a path without its host. A page of the
+ * account is reached through the sign-in, so that the link also works on another phone and two months
+ * later.
  */
 export function addressInMessage(path: string): string {
   return SHORT_ADDRESSES[path] ?? throughSignIn(path);
 }
 
-/** The address itself behind a short one. */
+/** The full address behind a short one. */
 export function throughSignIn(path: string): string {
   return OF_ACCOUNT.test(path) ? `${signInAddress(path)}#${SIGN_IN_PANEL_ID}` : path;
 }

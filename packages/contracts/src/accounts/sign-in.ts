@@ -4,12 +4,12 @@ import { endpoint } from '../wire/endpoint.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { User } from './user.ts';
 
-/** How a code reaches the shopper. A call says nothing: the last four digits of its number are the code. */
+/** How a code reaches the shopper. A call has no speech: the last four digits of its number are the code. */
 export const CODE_WAYS = ['sms', 'call', 'mail'] as const;
 export const CodeWay = z.enum(CODE_WAYS);
 export type CodeWay = z.infer<typeof CodeWay>;
 
-/** What a code proves: who signs in, that the owner is at work now, that a new phone is theirs. */
+/** What a code proves: a sign-in, that the owner is present now, or that a new phone is theirs. */
 export const CODE_PURPOSES = ['sign-in', 'prove', 'new-phone'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
@@ -17,10 +17,13 @@ export const RequestCode = z.object({
   phone: MobilePhone,
   /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
-  /** The way to try first; that of the settings unless given. */
+  /** The way to try first; by default that of the settings. */
   way: CodeWay.optional(),
 });
-/** The same whether or not the phone has an account, and whether or not that account has an address for a mail. */
+/**
+ * The same whether or not the phone has an account, and whether or not that account has an address for
+ * e-mail.
+ */
 export const CodeSent = z.object({
   success: z.literal(true),
   /** Seconds until another code can be requested. */
@@ -32,11 +35,11 @@ export const CodeSent = z.object({
   ways: z.array(CodeWay),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
-/** Of a code for a sign-in. */
+/** Answer to a request for a sign-in code. */
 export const SignInCodeSent = CodeSent.extend({
   /**
-   * Goes back with the code: without it a code is not compared, so that nobody else can guess it or use its tries up. A browser gets it
-   * as an HttpOnly cookie, and an empty text here.
+   * Sent back with the code: without it a code is not compared, so that nobody else can guess it or use
+   * up its tries. A browser gets it as an HttpOnly cookie, and an empty text here.
    */
   ticket: z.string(),
 });
@@ -49,18 +52,18 @@ export const TICKET_HEADER = 'sign-in-ticket';
 /** `deviceToken` of an earlier sign-in: limits of a phone count its known devices apart from strangers. */
 export const DEVICE_HEADER = 'known-device';
 /**
- * What was asked for too often: another code within a minute of the last one, codes to this phone, codes from this network, codes of the
- * whole shop.
+ * Which limit was exceeded: another code within a minute of the last one, codes to this phone, codes
+ * from this network, codes of the whole shop.
  */
 export const CODE_LIMITS = ['resend', 'phone', 'network', 'shop'] as const;
 export type CodeLimit = (typeof CODE_LIMITS)[number];
-/** Of calls that send a code. */
+/** For calls that send a code. */
 export const CODE_REFUSALS = {
-  /** The shop has nobody who sends SMS. */
+  /** The shop has no SMS provider. */
   'sms-missing': refusal(503, {}),
   'too-many-codes': refusal(429, { ...RetryAfter, limit: z.enum(CODE_LIMITS) }),
 };
-/** Of calls that send a sign-in code: anybody may ask for one. */
+/** For calls that send a sign-in code: anybody may request one. */
 export const SIGN_IN_CODE_REFUSALS = { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS };
 export const requestCode = endpoint({
   method: 'POST',
@@ -79,8 +82,8 @@ export const CheckCode = z.object({
   acceptsPersonalData: z.boolean().default(false),
 });
 /**
- * How many of the oldest things left a list of the account when those of the anonymous visitor came to it: a list has a limit, and the
- * newest stay.
+ * How many of the oldest things were dropped from the account's lists when the anonymous visitor's
+ * lists were merged: a list has a limit, and the newest stay.
  */
 export const LeftOut = z.object({ favourites: z.int(), compared: z.int() });
 export type LeftOut = z.infer<typeof LeftOut>;
@@ -91,12 +94,15 @@ export const AuthAnswer = z.object({
   /** Unix seconds. */
   refreshTokenExpire: z.int(),
   redirectUrl: z.string().nullable(),
-  /** Goes as `Known-Device` with later requests for a code to this phone. A browser gets it as an HttpOnly cookie, and an empty text here. */
+  /**
+   * Sent as `Known-Device` with later requests for a code to this phone. A browser gets it as an
+   * HttpOnly cookie, and an empty text here.
+   */
   deviceToken: z.string(),
   leftOut: LeftOut,
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
-/** Of calls that take a sign-in code. */
+/** For calls that take a sign-in code. */
 export const CODE_CHECK_REFUSALS = {
   /** Both are reported at the field `code`. */
   'code-wrong': refusal(422, { triesLeft: z.int() }),
@@ -113,8 +119,8 @@ export const checkCode = endpoint({
   refusals: {
     ...CODE_CHECK_REFUSALS,
     /**
-     * At the field `acceptsPersonalData`: the code is right, and whose phone it is has never answered about personal data. The code
-     * stays valid, so that the same call with the consent signs in.
+     * At the field `acceptsPersonalData`: the code is right, but the owner of the phone has never
+     * answered about personal data. The code stays valid, so the same call with the consent signs in.
      */
     'consent-needed': refusal(422, {}),
   },

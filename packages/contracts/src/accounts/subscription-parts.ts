@@ -1,10 +1,11 @@
-/** What the shop writes about besides orders. */
+/** Topics other than orders that the shop writes about. */
 export const TOPICS = ['novelties', 'actions', 'guide'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /**
- * What a shopper may subscribe to: a topic by a channel. A code without a channel is of e-mails. Each is a separate consent
- * (38-ФЗ), so none is given by default. `orders-push`: notices of the browser about orders, which come by SMS and e-mail anyway.
+ * What a shopper may subscribe to: a topic by a channel. A code without a channel means e-mail. Each is
+ * a separate consent (38-ФЗ), so none is given by default. `orders-push`: browser notices about orders,
+ * which are also announced by SMS and e-mail.
  */
 export const SUBSCRIPTIONS = [
   'novelties',
@@ -20,9 +21,9 @@ export const SUBSCRIPTIONS = [
 export type SubscriptionCode = (typeof SUBSCRIPTIONS)[number];
 
 export type SubscriptionChannel = 'mail' | 'sms' | 'push';
-type Part = { topic: Topic | 'orders'; channel: SubscriptionChannel };
+type SubscriptionPart = { topic: Topic | 'orders'; channel: SubscriptionChannel };
 
-export const SUBSCRIPTION_PARTS: Readonly<Record<SubscriptionCode, Part>> = {
+export const SUBSCRIPTION_PARTS: Readonly<Record<SubscriptionCode, SubscriptionPart>> = {
   novelties: { topic: 'novelties', channel: 'mail' },
   actions: { topic: 'actions', channel: 'mail' },
   guide: { topic: 'guide', channel: 'mail' },
@@ -36,7 +37,7 @@ export const SUBSCRIPTION_PARTS: Readonly<Record<SubscriptionCode, Part>> = {
 
 /** The subscription of a topic by a channel; undefined when the shop does not offer it. */
 export function subscriptionOf(
-  topic: Part['topic'],
+  topic: SubscriptionPart['topic'],
   channel: SubscriptionChannel,
 ): SubscriptionCode | undefined {
   return SUBSCRIPTIONS.find((code) => {
@@ -45,7 +46,7 @@ export function subscriptionOf(
   });
 }
 
-/** Whether it advertises, so that the law wants a consent; notices about orders do not. */
+/** Whether it is advertising, for which the law requires consent; notices about orders are not. */
 export function isMarketing(code: SubscriptionCode): boolean {
   return SUBSCRIPTION_PARTS[code].topic !== 'orders';
 }

@@ -3,11 +3,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 import { TOPICS } from './subscriptions.ts';
 
-/** A link from a letter is proof enough: only the owner of the address has it. */
+/** A link from an e-mail is proof enough: only the owner of the address has it. */
 const params = z.object({ link: z.string().max(80) });
 const refusals = { 'link-unknown': refusal(404, {}) };
 
-/** Without the address: a letter may be forwarded. */
+/** Without the address, because an e-mail may be forwarded. */
 const UnsubscribeState = z.object({ topic: z.enum(TOPICS), isSubscribed: z.boolean() });
 export type UnsubscribeState = z.infer<typeof UnsubscribeState>;
 

@@ -15,7 +15,7 @@ export const User = z.object({
   lastName: z.string(),
   /** `2026-11-20` */
   birthDate: z.string().nullable(),
-  /** Whether a birth date was given ever; a removed one is not given again. */
+  /** Whether a birth date was ever given; after its removal none can be given again. */
   isBirthDateGiven: z.boolean(),
   /** Points to spend; one point is one rouble. */
   bonus: z.int(),
@@ -39,7 +39,7 @@ export const UpdateUser = z.object({
   birthDate: BirthDateOrEmpty.optional(),
 });
 const ChangedUser = User.extend({
-  /** Where this call has sent a link; a confirmed `email` stays until it is opened. */
+  /** The address to which this call has sent a link; a confirmed `email` stays until it is opened. */
   linkSentTo: z.string().nullable(),
 });
 export type ChangedUser = z.infer<typeof ChangedUser>;

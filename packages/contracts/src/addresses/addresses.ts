@@ -14,7 +14,7 @@ const text = (max: number) => typedLine().max(max, INPUT_ERROR);
 export const Position = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
 export type Position = z.infer<typeof Position>;
 
-/** What a shopper writes about an address; all but street and house may be empty. */
+/** What a shopper enters for an address; everything but street and house may be empty. */
 export const AddressFields = z.object({
   /** «Дом», «Работа» */
   title: text(40).default(''),
@@ -27,7 +27,7 @@ export const AddressFields = z.object({
   intercom: text(20).default(''),
   /** For the courier. */
   hint: text(300).default(''),
-  /** Of a house that was chosen from suggestions; null for one that was typed. */
+  /** Position of a house that was chosen from suggestions; null for one that was typed. */
   position: Position.nullable().default(null),
 });
 export type AddressFields = z.infer<typeof AddressFields>;
@@ -36,7 +36,7 @@ export const Address = AddressFields.extend({
   id: z.int(),
   cityName: z.string(),
   region: z.string(),
-  /** Offered first; one address of an account that has any. */
+  /** The default address: one for any account that has addresses. */
   isDefault: z.boolean(),
 });
 export type Address = z.infer<typeof Address>;
@@ -97,14 +97,14 @@ export const makeAddressDefault = endpoint({
   refusals: NOT_FOUND,
 });
 
-/** A street, or a house of it, that a shopper may mean. */
+/** A street, or a house in it, that a shopper may mean. */
 export const SuggestedAddress = z.object({
   /** As it is shown: «Москва, Большая Никитская ул., 12» */
   text: z.string(),
   cityId: z.int(),
   cityName: z.string(),
   street: z.string(),
-  /** Empty while a street alone is suggested. */
+  /** Empty while only a street is suggested. */
   house: z.string(),
   flat: z.string(),
   postcode: z.string(),
@@ -112,7 +112,7 @@ export const SuggestedAddress = z.object({
 });
 export type SuggestedAddress = z.infer<typeof SuggestedAddress>;
 
-/** Streets and houses in one city that fit what has been typed so far; none without a source that knows any. */
+/** Streets and houses in one city that match the text typed so far; empty when no source is available. */
 export const suggestAddresses = endpoint({
   method: 'GET',
   path: '/api/account/address-suggestions',

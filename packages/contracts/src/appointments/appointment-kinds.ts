@@ -4,7 +4,7 @@
 export const APPOINTMENT_KINDS = ['stone', 'product', 'fitting', 'gold', 'engraving', 'care'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** Kinds that are about no single thing of the shop. */
+/** Kinds that are not about a single thing of the shop. */
 export const SERVICE_KINDS = [
   'fitting',
   'gold',

@@ -8,8 +8,8 @@ import { FITTING_PIECES_MAX, SERVICE_KINDS } from './appointment-kinds.ts';
 import { ShownThing } from './shown-things.ts';
 
 /**
- * `replaced`: moved to another hour, which has its own appointment. `past`: its hour has come, and staff have said nothing. `came`,
- * `no-show`: staff said so. `bought`: a sale of the store names it.
+ * `replaced`: moved to another hour, which has its own appointment. `past`: its hour has passed, and
+ * staff recorded nothing. `came`, `no-show`: recorded by staff. `bought`: a sale of the store names it.
  */
 export const APPOINTMENT_STATES = [
   'requested',
@@ -28,7 +28,7 @@ export const APPOINTMENT_ENDERS = ['link', 'account', 'staff'] as const;
 export const AppointmentEnder = z.enum(APPOINTMENT_ENDERS);
 export type AppointmentEnder = z.infer<typeof AppointmentEnder>;
 
-/** Where a thing lies, as a store sees it. */
+/** Where a thing is, relative to a store. */
 export const PLACES = ['here', 'same-city', 'vault', 'other-city'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -42,7 +42,7 @@ const VisitedStore = Store.pick({
   hoursText: true,
 });
 
-/** An hour that a visitor may come at. */
+/** An hour at which a visitor may come. */
 const Slot = z.object({
   startsAt: z.iso.datetime(),
   /** In the city of the store: `14:00`. */
@@ -60,10 +60,10 @@ export const Showing = z.object({
 });
 export type Showing = z.infer<typeof Showing>;
 
-/** The link of a visit: what it holds can be shown to its visitor, who wants to move it. */
+/** The link of a visit that is being moved: the thing that it holds can be shown to its visitor. */
 const ofVisit = { visit: z.string().max(80).optional() };
 
-/** The store where the thing lies first, then the soonest day; empty for a thing that is not on sale. */
+/** The store that has the thing first, then the soonest day; empty for a thing that is not on sale. */
 const Showings = z.array(Showing);
 
 export const getStoneShowings = endpoint({
@@ -121,12 +121,12 @@ export const Appointment = z.object({
   date: z.iso.date(),
   /** In the city of the store: `14:00`. */
   time: z.string(),
-  /** Opens the calendar file of this hour and nothing else. */
+  /** Gives access to the calendar file of this hour and nothing else. */
   calendarLink: z.string(),
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** Why an hour cannot be kept, the first time or for a moved visit. */
+/** Why an hour cannot be booked, for a new or a moved visit. */
 export const HOUR_REFUSALS = {
   'stone-not-found': refusal(404, {}),
   'stone-taken': refusal(409, {}),

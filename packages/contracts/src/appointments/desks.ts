@@ -1,6 +1,9 @@
 import type { AppointmentKind } from './appointment-kinds.ts';
 
-/** Who receives visitors in a store: consultants, who appraise gold, who engrave, and who clean and mend. Each has hours of their own. */
+/**
+ * Desks of a store: consultants, gold appraisal, engraving, and cleaning with repair. Each has its own
+ * hours.
+ */
 export const STORE_DESKS = ['consultant', 'appraiser', 'engraver', 'master'] as const;
 export type Desk = (typeof STORE_DESKS)[number];
 
@@ -13,7 +16,7 @@ export const DESKS: Readonly<Record<AppointmentKind, Desk>> = {
   care: 'master',
 };
 
-/** Visitors that a desk receives with care in an hour, in a store of which nothing else is known. */
+/** Visitors an hour per desk, in a store without its own number. */
 export const VISITORS_AN_HOUR: Readonly<Record<Desk, number>> = {
   consultant: 2,
   appraiser: 3,

@@ -29,7 +29,7 @@ export const ShownThing = z.discriminatedUnion('kind', [
     kind: z.literal('fitting'),
     productIds: z.array(Id).max(FITTING_PIECES_MAX).default([]),
   }),
-  /** Gold to appraise, and the piece that is wanted for it. Without lots it is weighed in the store. */
+  /** Gold to appraise, and the piece wanted in exchange. Without lots it is weighed in the store. */
   z.object({
     kind: z.literal('gold'),
     lots: z.array(GoldLot).max(GOLD_LOTS_MAX).default([]),
@@ -37,7 +37,7 @@ export const ShownThing = z.discriminatedUnion('kind', [
   }),
   /** The visitor's own piece, with the words if they are chosen already. */
   z.object({ kind: z.literal('engraving'), words: Inscription.nullable().default(null) }),
-  /** The visitor's own piece to clean or mend, by its УИН if it was named. */
+  /** The visitor's own piece to clean or repair, by its УИН if known. */
   z.object({
     kind: z.literal('care'),
     uin: typedCode().refine(isUin, INPUT_ERROR).nullable().default(null),
@@ -45,7 +45,7 @@ export const ShownThing = z.discriminatedUnion('kind', [
 ]);
 export type ShownThing = z.output<typeof ShownThing>;
 
-/** What gold was estimated at when the appointment was made. */
+/** Estimate of the gold when the appointment was made. */
 export const Appraisal = z.object({
   cash: MoneyOut,
   exchange: MoneyOut,

@@ -6,27 +6,33 @@ import { refusal } from '../wire/refusals.ts';
 import { Appointment, AppointmentState, HOUR_REFUSALS } from './appointments.ts';
 import { Appraisal, AppointmentKind, ShownThing } from './shown-things.ts';
 
-/** What a link from an SMS shows. A moved appointment names no hour: the new one has a link of its own. */
+/** The content behind a link from an SMS. A moved appointment names no hour: the new one has its own link. */
 export const Visit = z.object({
   id: z.int(),
   state: AppointmentState,
-  /** The hour has come: nothing can be changed. */
+  /** The hour has passed: nothing can be changed. */
   isPast: z.boolean(),
   shown: ShownThing,
-  /** Of the stone or product; «Примерка», «Оценка золота». */
+  /** Name of the stone or product; «Примерка», «Оценка золота». */
   name: z.string(),
-  /** The setting to try, the size, the gold or the words that are brought. */
+  /** The setting to try, the size, the gold or the words to engrave. */
   extra: z.string().nullable(),
-  /** Of gold, as it was when the appointment was made. */
+  /** Appraisal of gold, as it was when the appointment was made. */
   appraisal: Appraisal.nullable(),
-  /** Pieces to try on, or the one that is wanted for gold. */
+  /** Pieces to try on, or the piece wanted for gold. */
   pieces: z.array(z.object({ name: z.string(), url: z.string().nullable(), price: MoneyOut })),
   /** Address of the thing's page; null once it is not shown there. */
   url: z.string().nullable(),
   when: Appointment.omit({ id: true }).nullable(),
-  /** Names of what is put aside for it, the setting before the stone; empty when nothing is, or no more. */
+  /**
+   * Names of the things put aside for it, the setting before the stone; empty when there are none, or
+   * no longer.
+   */
   held: z.array(z.string()),
-  /** Until when it is put aside, in the city of the store: `17:00` on the day of the visit; null when nothing is. */
+  /**
+   * Until when things are put aside, in the city of the store: `17:00` on the day of the visit; null
+   * when there are none.
+   */
   heldUntil: z.string().nullable(),
 });
 export type Visit = z.infer<typeof Visit>;
@@ -67,7 +73,7 @@ export const cancelVisit = endpoint({
   refusals: { ...NOT_FOUND, ...ENDED },
 });
 
-/** What a calendar file is made of. */
+/** The data of a calendar file. */
 export const CalendarEntry = z.object({
   /** The same for every hour of one visit, so that a calendar moves its entry. */
   uid: z.string(),

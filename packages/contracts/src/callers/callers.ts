@@ -15,9 +15,15 @@ const REFUSALS = { 'too-many-checks': refusal(429, RetryAfter) };
 
 export const CheckedPhone = z.object({
   isOurs: z.boolean(),
-  /** Whose it is: «Служба заботы о покупателях», or the name and address of a store; null for an unknown number. */
+  /**
+   * The owner of the number: «Служба заботы о покупателях», or the name and address of a store; null
+   * for an unknown number.
+   */
   owner: z.string().nullable(),
-  /** Our people call from it; false for a number that only takes calls: a call from it is a fraud. */
+  /**
+   * Whether the shop calls from this number; false for a number that only receives calls: a call from
+   * it is fraud.
+   */
   callsOut: z.boolean(),
 });
 export type CheckedPhone = z.infer<typeof CheckedPhone>;
@@ -37,7 +43,10 @@ export const CheckedBadge = z.object({
   isOurs: z.boolean(),
   /** Without the surname. Null for somebody unknown. */
   firstName: z.string().nullable(),
-  /** Where they work: a store, or a service of the house. Several when several people have this name. */
+  /**
+   * Where they work: a store, or a service of the shop. Several entries when several people share the
+   * name.
+   */
   places: z.array(z.string()),
 });
 export type CheckedBadge = z.infer<typeof CheckedBadge>;
@@ -57,7 +66,7 @@ export const ImportHousePhone = z.object({
   phone: z.string().refine(isCallerPhone),
   owner: z.string().min(1).max(120),
   callsOut: z.boolean(),
-  /** The house has given the number up. */
+  /** The shop no longer uses the number. */
   isEnded: z.boolean().default(false),
 });
 export type ImportHousePhone = z.infer<typeof ImportHousePhone>;
@@ -70,11 +79,11 @@ export const ImportBadge = z.object({
     .string()
     .regex(/^\S+(?: \S+)+$/)
     .max(BADGE_TEXT_MAX_LENGTH),
-  /** Null for those who work in no store. */
+  /** Null for people who do not work in a store. */
   storeCode: z.string().nullable(),
-  /** What they do outside of stores: «служба доставки»; empty for those of a store. */
+  /** Their job outside stores: «служба доставки»; empty for people of a store. */
   service: z.string().max(120).default(''),
-  /** The person has left: the badge is worth nothing. */
+  /** The person has left: the badge is invalid. */
   hasLeft: z.boolean().default(false),
 });
 export type ImportBadge = z.infer<typeof ImportBadge>;

@@ -5,12 +5,12 @@ import { refusal } from '../wire/refusals.ts';
 import { Cart } from './cart.ts';
 import { Inscription, NOT_ENGRAVED } from './inscription.ts';
 
-/** A loose stone alone, or set into a piece that takes it. */
+/** A loose stone alone, or in a setting that fits it. */
 export const AddStone = z.object({
   stoneId: Id,
   /** The setting in a size; null: the stone alone. */
   skuId: Id.nullable().default(null),
-  /** null takes an inscription off; without it one that the line has stays where the setting carries it. */
+  /** null removes an inscription; undefined keeps the line's inscription if the new setting can have one. */
   engraving: Inscription.nullable().optional(),
 });
 
@@ -26,15 +26,15 @@ export const addStoneToCart = endpoint({
   refusals: {
     'stone-not-found': refusal(404, {}),
     'sku-not-found': refusal(404, {}),
-    /** Somebody was faster with the stone. */
+    /** Another buyer took the stone first. */
     'stone-taken': refusal(409, {}),
     /** The setting is not in stock in that size. */
     'out-of-stock': refusal(409, {}),
     /** The setting takes no stone of this shape and size. */
     'does-not-fit': refusal(409, {}),
-    /** The cart holds as many stones as it can. */
+    /** The cart has reached the limit of stones. */
     'cart-full': refusal(409, { limit: z.int() }),
-    /** Costs more than one card payment carries. */
+    /** It costs more than one card payment allows. */
     'not-sold-online': refusal(409, {}),
     ...NOT_ENGRAVED,
   },

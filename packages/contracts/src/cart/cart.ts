@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROMO_CODE_MAX_LENGTH } from '@yahont/values/form-rules.ts';
+import { SET_KINDS } from '@yahont/values/sums/set-kinds.ts';
 import { GiftNote, Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { CertificateDesign } from '../certificates/gift.ts';
 import { Instalment } from '../payment/instalment.ts';
@@ -21,7 +22,7 @@ export const CartService = z.object({
   name: z.string(),
   /** What the shopper reads beside the name, Russian. */
   details: z.array(z.string()),
-  /** What the shopper asked for: text of the card in a gift wrap, of an engraving. */
+  /** The shopper's text: on the card of a gift wrap, or of an engraving. */
   note: z.string(),
   /** Typeface of an engraving; null for other services. */
   face: EngravingFace.nullable(),
@@ -32,22 +33,38 @@ export const CartService = z.object({
 });
 export type CartService = z.infer<typeof CartService>;
 
+/** A set in the cart: its pieces are lines with the same `group`. */
+export const CartSet = z.object({
+  group: z.uuid(),
+  id: z.int(),
+  kind: z.enum(SET_KINDS),
+  /** «Комплект «Аврора»». */
+  title: z.string(),
+  url: z.string(),
+  percent: z.int(),
+  /** Number of its pieces. */
+  parts: z.int(),
+  /** Whether all of them are in the cart. */
+  isWhole: z.boolean(),
+});
+export type CartSet = z.infer<typeof CartSet>;
+
 export const CartLine = z.object({
   id: z.int(),
   kind: LineKind,
-  /** null for what is no product of the catalogue, as `productId` and `metal`. */
+  /** null for anything that is not a product of the catalogue, like `productId` and `metal`. */
   skuId: z.int().nullable(),
-  /** null for what has no stone of its own choice. */
+  /** null for anything without a stone of its own choice. */
   stoneId: z.int().nullable(),
   productId: z.int().nullable(),
   /** The stone of `stoneId`. */
   stone: LineStone.nullable(),
-  /** Of a set piece the choice of its setting; of the catalogue for what has no page of its own. */
+  /** Page of the product; for a set piece, the choice of its setting; the catalogue for anything without a page of its own. */
   url: z.string(),
   name: z.string(),
   /** What the shopper reads beside the name, Russian: «размер 17». */
   details: z.array(z.string()),
-  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  /** Article of the product; laboratory and certificate for a loose stone; null for a gift certificate. */
   article: z.string().nullable(),
   metal: Metal.nullable(),
   picture: Picture.nullable(),
@@ -64,7 +81,7 @@ export const CartLine = z.object({
   price: MoneyOut,
   priceUnit: PriceUnit,
   oldPrice: MoneyOut.nullable(),
-  /** What `price` is made of: of a set piece its stone and its setting; empty for everything else. */
+  /** The components of `price`: for a set piece its stone and its setting; empty for everything else. */
   prices: z.array(LinePrice),
   /** Price × quantity before promo code and bonus, without services. */
   sum: MoneyOut,
@@ -72,6 +89,10 @@ export const CartLine = z.object({
   readyDate: z.iso.date(),
   /** Where the piece can be engraved; null for one without a place for an inscription. */
   engravedAt: EngravingPlace.nullable(),
+  /** The set that it was put in with; null for a line of its own. */
+  set: CartSet.nullable(),
+  /** What the whole set takes off this line; 0 without all of its pieces, and where the promo code takes more. */
+  setDiscount: MoneyOut,
   services: z.array(CartService),
 });
 export type CartLine = z.infer<typeof CartLine>;
@@ -84,11 +105,13 @@ export const CartTotals = z.object({
   /** Old price minus price, over all lines. */
   saleDiscount: MoneyOut,
   promoDiscount: MoneyOut,
+  /** What complete sets take off. */
+  setDiscount: MoneyOut,
   /** Gift wraps and the like; no promo code discounts them. */
   services: MoneyOut,
-  /** To pay without delivery and bonus. */
+  /** Sum to pay, without delivery and bonus. */
   goods: MoneyOut,
-  /** The part of `goods` that neither points nor certificates pay: gift certificates. */
+  /** The part of `goods` that neither points nor certificates can pay: gift certificates. */
   moneyOnly: MoneyOut,
   instalment: Instalment.nullable(),
   /** Points that the order earns. */
@@ -110,22 +133,23 @@ export const getCart = endpoint({
   answer: Cart,
 });
 /**
- * Digest of a form that was sent without scripts, which cannot ignore a second press: the same form of the same buyer within ten
- * seconds adds nothing. The buyer is part of it, because the page with the form is shared by all.
+ * Digest of a form that was sent without scripts, where a second press cannot be suppressed: the same
+ * form of the same buyer within ten seconds adds nothing. The buyer is part of the digest, because all
+ * visitors share the page with the form.
  */
 export const FormKey = z.string().regex(/^[\w-]{8,64}$/);
 export const AddCartLine = z.object({
   skuId: Id,
   quantity: z.int().min(1).max(MAX_QUANTITY).default(1),
-  /** Engraves every piece of the line; without it an inscription that the line has stays. */
+  /** Engraves every piece of the line; undefined keeps the line's inscription. */
   engraving: Inscription.optional(),
   formKey: FormKey.optional(),
 });
-/** Somebody was faster: so many can be bought now. */
+/** Others were faster: only this many can be bought now. */
 const OUT_OF_STOCK = { 'out-of-stock': refusal(409, { available: z.int() }) };
 const LINE_NOT_FOUND = { 'line-not-found': refusal(404, {}) };
 
-/** Adds to what is there. */
+/** Adds to the existing quantity. */
 export const addCartLine = endpoint({
   method: 'POST',
   path: '/api/cart/lines',
@@ -136,7 +160,7 @@ export const addCartLine = endpoint({
   access: 'visitor',
   refusals: {
     ...OUT_OF_STOCK,
-    /** Costs more than one card payment carries. */
+    /** It costs more than one card payment allows. */
     'not-sold-online': refusal(409, {}),
     'sku-not-found': refusal(404, {}),
     /** A setting, which is sold with a stone. */
@@ -206,9 +230,9 @@ export const applyPromoCode = endpoint({
   refusals: {
     'promo-unknown': refusal(409, {}),
     'promo-expired': refusal(409, {}),
-    /** Nothing in the cart that a code discounts: it is empty, or has gift certificates alone. */
+    /** The cart has nothing that a code discounts: it is empty, or has only gift certificates. */
     'promo-no-goods': refusal(409, {}),
-    /** The goods must cost at least `minTotal`; `missing` of it is not in the cart yet. Both in kopecks. */
+    /** The goods must cost at least `minTotal`; `missing` is the difference. Both in kopecks. */
     'promo-minimum': refusal(409, { minTotal: MoneyOut, missing: MoneyOut }),
     /** Many unknown codes within an hour. */
     'too-many-tries': refusal(429, RetryAfter),

@@ -12,7 +12,7 @@ import { refusal } from '../wire/refusals.ts';
 export const EngravingFace = z.enum(ENGRAVING_FACES);
 export const EngravingPlace = z.enum(ENGRAVING_PLACES);
 
-/** An inscription, which is not empty. Longer input is refused before it is counted sign by sign. */
+/** A non-empty inscription. Overlong input is refused before its characters are counted. */
 export const Inscription = z.object({
   text: typedCode()
     .max(4 * ENGRAVING_MAX_LENGTH, INPUT_ERROR)

@@ -5,13 +5,13 @@ import { MoneyOut } from '../wire/fields.ts';
 import { Kind, Label, Metal, PriceUnit, Tier } from './jewellery.ts';
 import { Picture } from './pictures.ts';
 
-/** What every card shows, whatever it is a card of (SPEC 3.8). */
+/** Fields that every kind of card has (SPEC 3.8). */
 export const CardFace = z.object({
   url: z.string(),
   name: z.string(),
   tier: Tier,
   labels: z.array(Label),
-  /** Of the cheapest size that can be bought now. */
+  /** Price of the cheapest size that can be bought now. */
   price: MoneyOut,
   /** True where other sizes cost more: «от 78 800 ₽». */
   isPriceFrom: z.boolean(),
@@ -19,12 +19,15 @@ export const CardFace = z.object({
   /** Whole per cent; 0 without an old price. */
   discount: z.int(),
   inStock: z.boolean(),
-  /** False above the limit of online payments: no button adds it to the cart. */
+  /** False above the limit of online payments: then there is no button to add it to the cart. */
   isSoldOnline: z.boolean(),
 });
 export type CardFace = z.infer<typeof CardFace>;
 
-/** What a product card shows (SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url, colorGroups). */
+/**
+ * The data of a product card (SPEC 3.7: id, images, video, labels, price, oldPrice, discount, url,
+ * colorGroups).
+ */
 export const ProductCard = CardFace.extend({
   id: z.int(),
   article: z.string(),
@@ -49,7 +52,7 @@ export const ProductCard = CardFace.extend({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** A product of which only the link can be clicked: in the menu or on a text page. */
+/** A product shown with only its link clickable: in the menu or on a text page. */
 export const SmallCard = CardFace.extend({
   id: z.int(),
   kind: Kind,

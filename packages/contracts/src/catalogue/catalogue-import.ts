@@ -45,7 +45,7 @@ export const ImportCollection = z.object({
 export type ImportCollection = z.infer<typeof ImportCollection>;
 
 const ProductDraft = z.object({
-  /** Ends the address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
+  /** The last part of its address: `/catalog/koltsa/pomolvochnye/{code}/`. Latin, unique. */
   code: Code,
   article: z.string().min(1).max(40),
   /** The same for all metals of one model. */
@@ -65,7 +65,7 @@ const ProductDraft = z.object({
   tier: Tier.default('common'),
   audience: Audience,
   collection: Code.nullable().default(null),
-  /** Path of the section that its address is in; the section is imported before. */
+  /** Path of the section that contains its address; the section must be imported before. */
   sectionPath: z.string(),
   labels: z.array(Label).default([]),
   price: z.int().positive().describe('whole kopecks'),
@@ -84,7 +84,7 @@ const ProductDraft = z.object({
   video: z.string().nullable().default(null),
   /** Hundredths of a millimetre, a ring's diameter or a length; empty for a product without sizes. */
   sizes: z.array(z.int().positive()).default([]),
-  /** What differs by size; a size that is not here has the weight and the price of the product. */
+  /** Sizes that differ from the product; a size that is not listed has the product's weight and price. */
   bySize: z
     .array(
       z.object({
@@ -102,7 +102,7 @@ const ProductDraft = z.object({
   arrivedAt: z.iso.datetime(),
 });
 
-/** A single piece has one size at most, is not made to order and waits for no stone. */
+/** A one-of-a-kind piece has at most one size, is not made to order and waits for no stone. */
 export const ImportProduct = ProductDraft.refine(
   ({ facts, sizes, madeToOrderDays }) =>
     !facts.isOnly || (sizes.length <= 1 && madeToOrderDays === null && facts.seat === null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { MoneyOut } from '../wire/fields.ts';
 
-/** A piece that the calculator of gifts for companies counts with. */
+/** A piece that the calculator of company gifts uses. */
 export const GiftPiece = z.object({ id: z.int(), name: z.string(), price: MoneyOut });
 export type GiftPiece = z.infer<typeof GiftPiece>;
 

@@ -95,5 +95,10 @@ export const Insert = z.object({
   /** Null: unknown, or the stones are grown. */
   treatment: Treatment.nullable().default(null),
   report: StoneReport.nullable().default(null),
+  /** What is known of its way to the shop, by year, the earliest first; without it nothing is shown. */
+  path: z
+    .array(z.object({ year: z.int().min(1700).max(2100), text: textUpTo(200).min(1) }))
+    .max(8)
+    .optional(),
 });
 export type Insert = z.infer<typeof Insert>;

@@ -64,7 +64,7 @@ const group = {
   title: z.string(),
   /** Whether the group is expanded when nothing in it is selected. */
   isOpen: z.boolean(),
-  /** Precedes an option that is shown outside of its group: «Размер» of «Размер 16,5»; empty for none. */
+  /** Label prefix for an option outside its group: «Размер» in «Размер 16,5»; empty for none. */
   prefix: z.string(),
   /** What is drawn beside each option. */
   drawing: z.enum(['metal', 'cut']).nullable(),

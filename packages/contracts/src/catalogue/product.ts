@@ -36,7 +36,7 @@ export const StoreStock = z.object({
   count: z.int(),
 });
 
-/** A chain that a pendant without one can be worn on. */
+/** A chain that can be worn with a pendant sold without one. */
 export const FittingChain = z.object({
   productId: z.int(),
   url: z.string(),
@@ -66,7 +66,7 @@ export const Product = z.object({
   collection: z.object({ code: z.string(), name: z.string(), url: z.string() }).nullable(),
   images: z.array(Picture),
   video: z.string().nullable(),
-  /** Of the cheapest size that can be bought now; what follows from a price is that one's too. */
+  /** Price of the cheapest size that can be bought now; everything derived from a price uses it. */
   price: MoneyOut,
   /** True where other sizes cost more. */
   isPriceFrom: z.boolean(),
@@ -75,7 +75,7 @@ export const Product = z.object({
   isSoldOnline: z.boolean(),
   oldPrice: MoneyOut.nullable(),
   discount: z.int(),
-  /** The day on which a planned change of the price comes, Moscow's; null while none is planned. */
+  /** The Moscow day on which a planned price change takes effect; null when none is planned. */
   priceUntil: z.iso.date().nullable(),
   /** Null when the price is outside the instalment operator's limits. */
   instalment: Instalment.nullable(),
@@ -94,18 +94,20 @@ export const Product = z.object({
   body: Body.nullable(),
   /** Across hoops on the outside, across a bangle on the inside. */
   diameterMm10: z.int().nullable(),
-  /** Of a pendant: whether its chain comes with it. */
+  /** From the top of an earring to its lower end. */
+  heightMm10: z.int().nullable(),
+  /** Whether a pendant comes with its chain. */
   chain: ChainWith.nullable(),
   /** The thickest chain that passes through its bail. */
   bailMm10: z.int().nullable(),
-  /** Of a pendant that is sold without a chain: those that fit it. */
+  /** Chains that fit a pendant sold without one. */
   chains: z.array(FittingChain),
-  /** The size that `inserts` are counted for; null where they do not differ by size. */
+  /** The size for which `inserts` are counted; null when they do not differ by size. */
   stonesOfSize: z.int().nullable(),
-  /** A single piece that is never repeated. */
+  /** A one-of-a-kind piece that is never made again. */
   isOnly: z.boolean(),
   madeIn: z.string(),
-  /** Of a setting, which is sold with a loose stone only; null for any other product. */
+  /** Seat of a setting, which is sold with a loose stone only; null for any other product. */
   seat: Seat.nullable(),
   /** Null for a product that cannot be engraved; ISO date of the courier with an inscription. */
   engraving: z.object({ place: EngravingPlace, courierDate: z.iso.date() }).nullable(),
@@ -127,7 +129,7 @@ export const Product = z.object({
       /** Items that can be bought now, anywhere. */
       available: z.int(),
       inCity: z.int(),
-      /** ISO dates of one piece of this size: of the courier, of the courier with an inscription, and of a store. */
+      /** ISO dates for one piece of this size: by courier, by courier with an inscription, and in a store. */
       courierDate: z.iso.date(),
       engravedDate: z.iso.date().nullable(),
       pickupDate: z.iso.date().nullable(),
@@ -135,7 +137,7 @@ export const Product = z.object({
   ),
   stores: z.array(StoreStock),
   delivery: z.object({
-    /** ISO dates in the city's calendar, of the size that is there first. */
+    /** ISO dates in the city's calendar, for the size that is available first. */
     courierDate: z.iso.date(),
     courierPrice: MoneyOut,
     /** The courier waits while it is tried on. */

@@ -9,7 +9,7 @@ export const SectionLink = z.object({
   name: z.string(),
   url: z.string(),
   count: z.int(),
-  /** That of all its products; `common` for a section of several tiers. */
+  /** Tier of all its products; `common` for a section of several tiers. */
   tier: Tier,
   picture: Picture.nullable(),
 });

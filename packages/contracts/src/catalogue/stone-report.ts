@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textUpTo } from '../wire/imported-text.ts';
 
-/** What was done to a stone after it was found, in the words of laboratories. */
+/** What was done to a stone after it was found, in laboratory terms. */
 export const TREATMENTS = [
   'none',
   'heat',
@@ -24,16 +24,16 @@ export const StoneReport = z.object({
     name: textUpTo(40).min(1),
     fullName: textUpTo(200).min(1),
     place: textUpTo(100).min(1),
-    /** The laboratory's page for checking this very report. */
+    /** The laboratory's page for checking this particular report. */
     checkUrl: z.url().max(300).nullable(),
   }),
-  /** Also a part of an address. */
+  /** Also part of an address. */
   number: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/),
   issuedOn: z.iso.date(),
   gemmologist: textUpTo(80).default(''),
   /** «красный, насыщенный» */
   colour: textUpTo(80).default(''),
-  /** Of the stone, or of the largest one when the report is on many. */
+  /** Length of the stone, or of the largest one when the report is on many. */
   lengthMm100: length,
   widthMm100: length,
   heightMm100: length,

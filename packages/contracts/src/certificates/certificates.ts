@@ -8,7 +8,7 @@ import { INPUT_ERROR } from '../wire/limits.ts';
 import { CAPTCHA_REFUSALS, refusal, RetryAfter } from '../wire/refusals.ts';
 import { CertificateAmount, CertificateDesign, Gift, OrderedGift } from './gift.ts';
 
-/** A code without typing errors, in any spelling; whether it pays is another question. */
+/** A code without typing errors, in any spelling; it may still be invalid. */
 export const CertificateCode = typedCode()
   .max(CERTIFICATE_CODE_MAX_LENGTH, INPUT_ERROR)
   .refine(isCertificateCode, INPUT_ERROR);
@@ -34,14 +34,14 @@ export const addCertificate = endpoint({
   status: 201,
   access: 'visitor',
   refusals: {
-    /** Nobody takes cards, and a certificate is paid in advance. */
+    /** The shop takes no cards, and a certificate must be prepaid. */
     'not-sold-online': refusal(409, {}),
-    /** The cart holds as many as it can. */
+    /** The cart has reached the limit of certificates. */
     'too-many-certificates': refusal(409, { most: z.int() }),
   },
 });
 
-/** Unknown, expired, void and empty certificates are refused in the same words. */
+/** Unknown, expired, void and empty certificates get the same refusal. */
 export const CODE_REFUSALS = {
   'certificate-unusable': refusal(409, {}),
   'too-many-tries': refusal(429, RetryAfter),
@@ -62,7 +62,7 @@ export const getCertificateBalance = endpoint({
   refusals: { ...CAPTCHA_REFUSALS, ...CODE_REFUSALS },
 });
 
-/** A certificate whose code the account has shown, and that its next order is to be paid with. */
+/** A certificate whose code the account has entered, and that pays for its next order. */
 export const AppliedCertificate = z.object({ id: z.uuid(), lastFour: z.string(), balance: MoneyOut });
 export type AppliedCertificate = z.infer<typeof AppliedCertificate>;
 
@@ -85,19 +85,19 @@ export const removeCertificate = endpoint({
   access: 'account',
 });
 
-/** How many certificates an account keeps. */
+/** Maximum number of certificates that an account keeps. */
 export const KEPT_CERTIFICATES_MAX = 20;
 
-/** A certificate that an account has activated by its code, which is not shown again. */
+/** A certificate that an account has activated by its code; the code is not shown again. */
 export const KeptCertificate = z.object({
   id: z.uuid(),
   lastFour: z.string(),
-  /** What it was sold for. */
+  /** Its original price. */
   amount: MoneyOut,
   balance: MoneyOut,
   expiresAt: z.iso.datetime(),
   state: z.enum(['usable', 'empty', 'expired']),
-  /** It pays for the next order, unless its buyer takes it out at the checkout. */
+  /** It pays for the next order, unless its owner deselects it at the checkout. */
   isApplied: z.boolean(),
 });
 export type KeptCertificate = z.infer<typeof KeptCertificate>;
@@ -109,7 +109,7 @@ export const listKeptCertificates = endpoint({
   answer: z.object({ items: z.array(KeptCertificate) }),
   access: 'account',
 });
-/** Activated twice it is activated once. */
+/** Activating it twice counts once. */
 export const keepCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/kept',
@@ -119,7 +119,7 @@ export const keepCertificate = endpoint({
   access: 'account',
   refusals: {
     ...CODE_REFUSALS,
-    /** The account keeps as many as it can. */
+    /** The account has reached the limit of certificates. */
     'too-many-certificates': refusal(409, { most: z.int() }),
   },
 });
@@ -133,7 +133,7 @@ export const applyKeptCertificate = endpoint({
   access: 'account',
   refusals: { 'certificate-not-found': refusal(404, {}) },
 });
-/** Forgetting one that is not kept changes nothing. */
+/** Removing one that is not kept changes nothing. */
 export const forgetCertificate = endpoint({
   method: 'DELETE',
   path: '/api/certificates/kept/{id}',
@@ -143,7 +143,10 @@ export const forgetCertificate = endpoint({
   access: 'account',
 });
 
-/** `waiting`: its order is not paid; `issuing`: it is being issued; `void`: it was given back or its order ended. */
+/**
+ * `waiting`: its order is unpaid; `issuing`: it is being issued; `void`: it was refunded or its order
+ * ended.
+ */
 export const CERTIFICATE_STATES = ['waiting', 'issuing', 'active', 'void'] as const;
 export const OrderedCertificate = z.object({
   id: z.uuid(),
@@ -151,13 +154,13 @@ export const OrderedCertificate = z.object({
   lineId: z.int(),
   amount: MoneyOut,
   state: z.enum(CERTIFICATE_STATES),
-  /** null once the personal data of the order were erased. */
+  /** null once the order's personal data was erased. */
   gift: OrderedGift.nullable(),
   sentAt: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime().nullable(),
   /** Link to the page that shows and prints it, for the buyer; null until it is issued. */
   page: z.string().nullable(),
-  /** Nobody has used it: the money can come back. */
+  /** Nobody has used it, so the money can be refunded. */
   canGiveBack: z.boolean(),
 });
 export type OrderedCertificate = z.infer<typeof OrderedCertificate>;
@@ -179,7 +182,7 @@ export const resendCertificate = endpoint({
   answer: z.object({ success: z.boolean() }),
   access: 'account',
   refusals: {
-    /** It is to be printed, waits for its hour, or does not pay. */
+    /** It is for printing, waits for its hour, or is no longer valid. */
     'not-sendable': refusal(409, {}),
     'sent-lately': refusal(429, RetryAfter),
   },
@@ -194,13 +197,16 @@ export const giveBackCertificate = endpoint({
   refusals: { 'certificate-used': refusal(409, {}) },
 });
 
-/** What the page behind a link shows: anyone who has the link has the certificate. */
+/** The content of the page behind a link: anyone who has the link has the certificate. */
 export const ShownCertificate = z.object({
   amount: MoneyOut,
-  /** What is left; nothing once its time is over. */
+  /** The remaining amount; zero once it has expired. */
   balance: MoneyOut,
   code: z.string(),
-  /** The receiver has asked to see the code. Always true behind the buyer's own link, which says nothing about the receiver. */
+  /**
+   * The receiver has asked to see the code. Always true with the buyer's own link, which reveals
+   * nothing about the receiver.
+   */
   isOpened: z.boolean(),
   expiresAt: z.iso.datetime(),
   design: CertificateDesign,

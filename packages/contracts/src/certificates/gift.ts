@@ -20,7 +20,7 @@ import { typedCode, typedLine, typedText } from '../wire/typed.ts';
 export const CertificateDesign = z.enum(CERTIFICATE_DESIGNS);
 export const CertificateWay = z.enum(CERTIFICATE_WAYS);
 
-/** What a certificate is sold for, whole kopecks. */
+/** Allowed prices of a certificate, whole kopecks. */
 export const CertificateAmount = z.number().refine(isCertificateAmount, INPUT_ERROR).transform(kopecks);
 
 const GiftName = typedLine().max(200, INPUT_ERROR).refine(isGiftName, INPUT_ERROR);
@@ -45,13 +45,16 @@ const GiftFields = z.object({
   way: CertificateWay,
   /** E-mail address or phone of the receiver; empty to print. */
   address: typedCode().max(EMAIL_MAX_LENGTH, INPUT_ERROR),
-  /** null: as soon as it is paid. */
+  /** null: sent as soon as it is paid. */
   sending: Sending.nullable(),
-  /** The buyer wants to know when the message was opened. */
+  /** The buyer wants a message when the receiver opens it. */
   tellsOpening: z.boolean(),
 });
 
-/** To whom a certificate goes, how and when. What the way does not need is dropped. */
+/**
+ * The receiver of a certificate, and how and when it is sent. Fields that the way does not need are
+ * dropped.
+ */
 export const Gift = GiftFields.superRefine(({ way, address }, context) => {
   if (!isGiftAddress(way, address))
     context.addIssue({ code: 'custom', path: ['address'], message: INPUT_ERROR });
@@ -62,7 +65,7 @@ export const Gift = GiftFields.superRefine(({ way, address }, context) => {
 export type Gift = z.output<typeof Gift>;
 export type GiftInput = z.input<typeof Gift>;
 
-/** The same as it was ordered: the day and hour have become a moment. */
+/** The same as stored in the order: the day and hour have become a moment. */
 export const OrderedGift = GiftFields.omit({ sending: true }).extend({
   sending: Sending.extend({ cityName: z.string(), at: z.iso.datetime() }).nullable(),
 });

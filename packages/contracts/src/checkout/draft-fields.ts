@@ -1,4 +1,7 @@
-/** Fields of the checkout that a draft keeps, by their step. Neither consents, which are given again each time, nor codes, which are as good as money. */
+/**
+ * Fields of the checkout that a draft stores, by step. It stores neither consents, which are given
+ * again each time, nor certificate codes, which are as good as money.
+ */
 export const DRAFT_STEPS = {
   contact: [
     'buyer',

@@ -4,18 +4,21 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
 const LENGTH = 1000;
-/** Texts as they are in the form, right or not: a draft is checked when it is ordered. A form of before lacks newer fields. */
+/**
+ * Texts as in the form, valid or not: a draft is checked when it is ordered. An older draft lacks newer
+ * fields.
+ */
 export const DraftValues = z.partialRecord(z.enum(DRAFT_FIELDS), z.string().max(LENGTH));
 export type DraftValues = z.infer<typeof DraftValues>;
 
 const KeptDraft = z.object({
   /** Null: there is no draft. */
   values: DraftValues.nullable(),
-  /** City for which it was filled in; null when that was not kept. */
+  /** City for which it was filled in; null when that was not stored. */
   cityId: z.int().nullable(),
-  /** When it was saved; null as `values`. */
+  /** When it was saved; null if `values` is. */
   savedAt: z.iso.datetime().nullable(),
-  /** When it was looked for, by the same clock: a tab may have saved since. */
+  /** When it was read, by the same clock: a tab may have saved since. */
   readAt: z.iso.datetime(),
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
@@ -27,7 +30,7 @@ export const getCheckoutDraft = endpoint({
   answer: KeptDraft,
   access: 'account',
 });
-/** The newest one of several tabs and devices stays. */
+/** Of several tabs and devices, the newest draft wins. */
 export const saveCheckoutDraft = endpoint({
   method: 'PUT',
   path: '/api/checkout/draft',

@@ -4,11 +4,11 @@ import { endpoint } from '../wire/endpoint.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { COMPANY_STATES } from './company-states.ts';
 
-/** A company as the state register has it; what it does not name is empty. */
+/** A company in the state register; unknown fields are empty. */
 export const RegisteredCompany = CompanyOut.extend({ state: z.enum(COMPANY_STATES) });
 export type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
-/** `unknown`: the register has no such number. `unasked`: there is nobody to ask, or no answer came. */
+/** `unknown`: the register has no such number. `unasked`: there is no source, or it did not answer. */
 export const FoundCompany = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('found'), company: RegisteredCompany }),
   z.object({ kind: z.literal('unknown') }),

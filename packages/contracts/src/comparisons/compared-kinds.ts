@@ -2,5 +2,5 @@
 export const COMPARED_KINDS = ['stones', 'products'] as const;
 export type ComparedKind = (typeof COMPARED_KINDS)[number];
 
-/** Most that one list holds. */
+/** Maximum number of entries in one list. */
 export const COMPARED_MAX = 6;

@@ -31,7 +31,7 @@ export const ComparedProduct = ProductCard.extend({
   metalName: z.string(),
   /** Thousandths. */
   fineness: z.int(),
-  /** Of the size that it is listed at. */
+  /** Weight of the size that is listed. */
   weightMg: z.int(),
   /** Tenths of a millimetre. */
   widthMm10: z.int().nullable(),

@@ -21,12 +21,15 @@ export const CONSENT_SOURCES = [
   'cookie-question',
   'erasure',
   'saved-cards',
-  /** The bank is done with a saved card, or the same card was saved again. */
+  /** The bank no longer allows charging a saved card, or the same card was saved again. */
   'payment',
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
-/** Texts that a consent is given to, each apart from the policy (152-ФЗ, article 9); the first is shown with the consent. */
+/**
+ * Texts to which people consent, each separate from the policy (152-ФЗ, article 9); the first is shown
+ * with the consent.
+ */
 export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>> = {
   offer: ['/delivery/', '/garantiya/'],
   'personal-data': ['/politika/soglasie/'],
@@ -38,7 +41,7 @@ export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>>
 export const GivenConsent = z.object({
   kind: z.enum(CONSENT_KINDS),
   scope: z.string(),
-  /** False once it was taken back, or refused. */
+  /** False once it was withdrawn, or refused. */
   isGiven: z.boolean(),
   at: z.iso.datetime(),
   source: z.enum(CONSENT_SOURCES),
@@ -56,7 +59,7 @@ export const listConsents = endpoint({
   access: 'account',
 });
 
-/** The cookie itself is the browser's; this keeps the proof. */
+/** The browser stores the cookie itself; this stores the proof. */
 export const answerCookies = endpoint({
   method: 'POST',
   path: '/api/consents/cookies',

@@ -1,2 +1,2 @@
-/** What an action is about; those with a promo code are found by the code. */
+/** Topics of actions; actions with a promo code are found by the code. */
 export const ACTION_TOPICS = ['prices', 'services', 'bonuses'] as const;

@@ -27,7 +27,7 @@ export const ENDING_DAYS = 14;
 /** A calendar day, `2026-11-20`. */
 const Day = z.string().refine(isIsoDate).meta({ format: 'date' });
 
-/** A link to what the shopper may read or buy next. */
+/** A link to further reading or shopping. */
 const ArticleLink = z.object({ text: z.string(), url: z.string() });
 
 /** An article in a list. */
@@ -38,7 +38,7 @@ export const ArticleCard = z.object({
   lead: z.string(),
   picture: Picture.nullable(),
   publishedOn: Day,
-  /** The day of the last change of its words, in Moscow; the day of publication while there was none. */
+  /** The day on which its text last changed, in Moscow; the day of publication if it never did. */
   changedOn: Day,
   /** Name of the guide's section; empty for news and actions. */
   sectionName: z.string(),
@@ -97,10 +97,10 @@ export type GuideSection = z.infer<typeof GuideSection>;
 /** The dictionary of the guide: an element whose headings are letters. */
 export const Glossary = z.object({
   url: z.string(),
-  /** In the order of the alphabet; two letters with few words share a place. */
+  /** In alphabetical order; two letters with few words share an entry. */
   letters: z.array(z.object({ letter: z.string(), url: z.string() })),
   wordCount: z.int(),
-  /** The first words of the letter that has most of them. */
+  /** The first words of the letter that has most words. */
   examples: z.array(z.object({ word: z.string(), meaning: z.string() })),
 });
 export type Glossary = z.infer<typeof Glossary>;

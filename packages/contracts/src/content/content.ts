@@ -44,7 +44,7 @@ export const Teaser = z.object({
 /** Pictograms that editors choose from. */
 const PromiseIcon = z.enum(['truck', 'percent', 'shield', 'return', 'gift', 'card', 'store', 'diamond']);
 export const ShopPromise = z.object({ icon: PromiseIcon, title: z.string(), text: z.string() });
-/** `needsInstalments`: true only while the shop has an operator of instalments, and not shown without one. */
+/** `needsInstalments`: shown only while the shop has an operator of instalments. */
 const ImportShopPromise = ShopPromise.extend({ needsInstalments: z.boolean().optional() });
 
 export const Home = z.object({
@@ -112,7 +112,7 @@ export const TextPage = z.object({
   /** Links below the text: addresses of the shop, or `tel:`. */
   links: z.array(z.object({ text: z.string(), url: z.string() })).default([]),
   royal: RoyalLook.nullable().default(null),
-  /** The day from which a text that binds is in force, `2026-11-01`; null for other texts. */
+  /** The day from which a legal text is in force, `2026-11-01`; null for other texts. */
   binding: z.string().refine(isIsoDate).nullable().default(null),
 });
 export type TextPage = z.infer<typeof TextPage>;

@@ -1,4 +1,7 @@
-/** Kinds of texts that editors write; each has a schema of its own. Words are kept in rows, so they never change. */
+/**
+ * Kinds of texts that editors write; each has its own schema. Rows store these words, so they never
+ * change.
+ */
 export const DOCUMENT_KINDS = [
   'page',
   'news',
@@ -11,6 +14,9 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** `planned`: waits for its minute. `past`: was published, or was brought by an import while staff's text is shown. */
+/**
+ * `planned`: waits for its time. `past`: was published, or was imported while staff's own text was
+ * published.
+ */
 export const VERSION_STATES = ['draft', 'planned', 'published', 'past'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];

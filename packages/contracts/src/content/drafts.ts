@@ -12,7 +12,7 @@ export const Draft = z.discriminatedUnion('kind', [
 ]);
 export type Draft = z.infer<typeof Draft>;
 
-/** 404 `draft-not-found` for a link that is not ours, is over, or whose text has no draft left. */
+/** 404 `draft-not-found` for an invalid or expired link, or one whose text has no draft left. */
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/content/draft',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What a text, or a part of it, is true with only: a shop that does not have it shows neither. `instalment`: an operator of
- * instalments. Words are kept in texts, so they never change.
+ * Features that a text, or a part of it, requires: a shop without the feature does not show it.
+ * `instalment`: an operator of instalments. Texts store these words, so they never change.
  */
 export const Need = z.enum(['instalment']);
 export type Need = z.infer<typeof Need>;
 
-/** Absent in a text that is true in any shop. */
+/** Absent in a text that is valid for any shop. */
 export const Needs = Need.optional();

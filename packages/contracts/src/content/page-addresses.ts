@@ -1,11 +1,12 @@
 /**
- * First parts of the addresses that the shop's own code answers with all that is below them: a text there would never
- * be shown. Lower case.
+ * First parts of addresses that the shop's own code serves, including everything below them: a text
+ * there would never be shown. Lower case.
  */
 export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'actions',
   'api',
   'assets',
+  'bell',
   'cart',
   'catalog',
   'certificates',
@@ -28,6 +29,10 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'request',
   'search',
   'showing',
+  'question',
+  'hold',
+  'holds',
+  'sets',
   'sitemap',
   'stores',
   'subscription',
@@ -40,7 +45,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
 const SHAPE = /^(?:\/[\da-z][\w-]*)+\/$/i;
 const LENGTH_MAX = 200;
 
-/** Whether staff may make a page at an address: it is well-formed and leads to no page of the shop's own. */
+/** Whether staff may create a page at an address: it is well-formed and not one of the shop's own pages. */
 export function isPageAddress(address: string): boolean {
   const [, start = ''] = address.split('/');
   return SHAPE.test(address) && address.length <= LENGTH_MAX && !SHOP_STARTS.has(start.toLowerCase());

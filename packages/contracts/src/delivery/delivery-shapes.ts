@@ -9,7 +9,7 @@ const CourierAddress = z.object({
   flat: typedLine().max(HOUSE_MAX).default(''),
   comment: typedText().max(500).default(''),
 });
-/** What the buyer chooses of each kind of delivery. */
+/** The buyer's choices for each kind of delivery. */
 export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('courier'),
@@ -17,7 +17,7 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
     date: z.iso.date(),
     /** Beginning of the chosen interval, «10:00»; empty in a city without intervals. */
     from: z.string().max(5).default(''),
-    /** A visit before that one: what is at hand becomes an order of its own, and the rest a second one. */
+    /** An earlier visit: the available pieces become a separate order, and the rest a second one. */
     early: z.object({ date: z.iso.date(), from: z.string().max(5).default('') }).optional(),
   }),
   /** A courier brings it today. */
@@ -25,17 +25,17 @@ export const DeliveryChoice = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pickup'),
     storeId: Id,
-    /** What is ready in that store becomes an order of its own, and the rest a second one. */
+    /** The pieces that are ready in that store become a separate order, and the rest a second one. */
     readyFirst: z.boolean().optional(),
   }),
   /** A pickup point of a carrier, by its code there. */
   z.object({ kind: z.literal('point'), code: z.string().min(1).max(40) }),
-  /** Nothing is handed over: the cart holds gift certificates alone. */
+  /** Nothing is handed over: the cart has only gift certificates. */
   z.object({ kind: z.literal('electronic') }),
 ]);
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>;
 
-/** A place in which a carrier hands parcels over. */
+/** A place where a carrier hands over parcels. */
 export const CarrierPlace = z.object({
   code: z.string(),
   name: z.string(),
@@ -48,7 +48,10 @@ export const CarrierPlace = z.object({
 });
 export type CarrierPlace = z.infer<typeof CarrierPlace>;
 
-/** How long the courier waits while the buyer tries on, as was said when the order was placed; null: not at all. */
+/**
+ * How long the courier waits while the buyer tries on, as promised when the order was placed; null: no
+ * fitting.
+ */
 const FittingMinutes = z.int().nullable();
 /** How an order reaches its buyer. */
 export const OrderedDelivery = z.discriminatedUnion('kind', [
@@ -59,7 +62,10 @@ export const OrderedDelivery = z.discriminatedUnion('kind', [
     /** «с 10:00 до 14:00»; null: at any time of the day. */
     hours: z.object({ from: z.string(), to: z.string() }).nullable(),
     fittingMinutes: FittingMinutes,
-    /** At the carrier whose courier comes; null for the shop's own and until the carrier has the parcel. */
+    /**
+     * The carrier's tracking number; null for the shop's own courier and until the carrier has the
+     * parcel.
+     */
     trackNumber: z.string().nullable(),
   }),
   z.object({
@@ -86,7 +92,7 @@ export const OrderedDelivery = z.discriminatedUnion('kind', [
     kind: z.literal('point'),
     address: z.string(),
     date: z.iso.date(),
-    /** At the carrier; null until it has the parcel. */
+    /** The carrier's tracking number; null until the carrier has the parcel. */
     trackNumber: z.string().nullable(),
   }),
   z.object({ kind: z.literal('electronic'), date: z.iso.date() }),

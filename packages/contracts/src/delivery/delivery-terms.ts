@@ -16,16 +16,16 @@ export const DeliveryTerms = z.object({
     freeFrom: MoneyOut,
     /** Orders after this time of day are sent a day later: «20:00». */
     orderBefore: z.string(),
-    /** Trying on at the door; null where the courier does not wait. */
+    /** Trying on at the door; null when the courier does not wait. */
     fitting: Fitting.nullable(),
   }),
   /** Null for a city without stores. */
   pickup: z
     .object({
       storeCount: z.int(),
-      /** What a store has can be collected from this day on. */
+      /** The first day on which goods in the store can be collected. */
       fromStore: z.iso.date(),
-      /** What is brought to a store can be collected from this day on. */
+      /** The first day on which goods brought to a store can be collected. */
       brought: z.iso.date(),
     })
     .nullable(),

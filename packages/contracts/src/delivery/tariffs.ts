@@ -7,7 +7,7 @@ import { Code } from '../wire/fields.ts';
 export const TimeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const Price = z.int().min(0).max(100_000_000).transform(kopecks);
 
-/** Hours in which a courier comes, and how many addresses are visited in them. */
+/** Hours in which a courier comes, and how many addresses the courier can visit in them. */
 export const CourierInterval = z
   .object({ from: TimeOfDay, to: TimeOfDay, capacity: z.int().min(0).max(10_000) })
   .refine(({ from, to }) => from < to, 'an interval ends after it begins');
@@ -17,7 +17,7 @@ export type CourierInterval = z.infer<typeof CourierInterval>;
 export const Fitting = z.object({
   /** How long. */
   minutes: z.int().min(5).max(120),
-  /** Of so many pieces in one order at most. */
+  /** Most pieces in one order. */
   pieces: z.int().min(1).max(20),
 });
 export type Fitting = z.infer<typeof Fitting>;
@@ -27,20 +27,26 @@ export const DeliveryZone = z
   .object({
     code: Code,
     name: z.string().min(1).max(100),
-    /** Cities of the zone by the names of their addresses; they come before any distance. */
+    /** Cities of the zone by name; they take precedence over any distance. */
     cities: z.array(Code).default([]),
-    /** Every other city this near to the central warehouse, along the great circle; null for none. */
+    /**
+     * Every other city within this distance of the central warehouse, along the great circle; null for
+     * none.
+     */
     withinKm: z.number().positive().nullable().default(null),
     price: Price,
     /** Delivery is free from this sum of goods. */
     freeFrom: Price,
-    /** Days from the sending to the first visit, and to a store when pieces are brought there. */
+    /** Days from the sending to the first visit, or to a store when pieces are brought there. */
     days: z.int().min(0).max(60),
     /** Orders from this time of day on, in the buyer's city, are sent a day later. */
     orderBefore: TimeOfDay,
-    /** A carrier brings it where one is configured, for its price and in its days; those above are used without it. */
+    /**
+     * A carrier delivers if one is configured, at its own price and in its own time; the values above
+     * apply otherwise.
+     */
     isCarried: z.boolean().default(false),
-    /** Null: couriers of the shop hand over and go. Couriers of a carrier never wait. */
+    /** Null: the shop's couriers hand over and leave. A carrier's couriers never wait. */
     fitting: Fitting.nullable().default(null),
     /**
      * The same on every day from the next one on; empty: the courier comes at any time of the day and visits are not counted.
@@ -62,7 +68,7 @@ export const ExpressTariff = z
     /** Time of day from which and until which it can be ordered, in the city. */
     orderFrom: TimeOfDay,
     orderBefore: TimeOfDay,
-    /** The courier is there after at most so many hours. */
+    /** The courier arrives after at most this many hours. */
     hours: z.int().min(1).max(12),
   })
   .refine(({ orderFrom, orderBefore }) => orderFrom < orderBefore, 'its ordering ends after it begins')
@@ -75,7 +81,7 @@ export type ExpressTariff = z.infer<typeof ExpressTariff>;
 /** The shop's own prices and days, valid from a day of the buyer's calendar until a later table begins. */
 export const ImportTariffs = z.object({
   startsOn: z.iso.date(),
-  /** One zone has neither cities nor a distance: it takes the rest of the country. */
+  /** One zone has neither cities nor a distance: it covers the rest of the country. */
   zones: z
     .array(DeliveryZone)
     .min(1)
@@ -91,7 +97,7 @@ export const ImportTariffs = z.object({
 export type ImportTariffs = z.input<typeof ImportTariffs>;
 export type Tariffs = z.output<typeof ImportTariffs>;
 
-/** Whether a zone takes every city that no other zone has. */
+/** Whether a zone covers every city that no other zone has. */
 export function isRest({ cities, withinKm }: Pick<DeliveryZone, 'cities' | 'withinKm'>): boolean {
   return cities.length === 0 && withinKm === null;
 }

@@ -54,6 +54,6 @@ export const listFavouriteStones = endpoint({
   method: 'GET',
   path: '/api/favourites/stones',
   summary: 'Cards of the favourite stones, the newest first',
-  /** A stone stays when it is sold: its state says so. */
+  /** A sold stone stays in the list: its state says that it is sold. */
   answer: z.object({ items: z.array(ComparedStone) }),
 });

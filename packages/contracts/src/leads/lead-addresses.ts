@@ -1,4 +1,7 @@
-/** Files for partners and companies, made of what their pages show. They answer bytes, so they are no endpoints. */
+/**
+ * Files for partners and companies, generated from the content of their pages. They answer bytes, so
+ * they are no endpoints.
+ */
 
 /** A commercial offer for gifts of one kind; with `GiftOfferQuery` of `lead-files.ts`. */
 export const GIFT_OFFER_FILE = '/api/offers/gifts/file';
@@ -8,5 +11,5 @@ export const FRANCHISE_FILE = '/api/franchise/presentation/file';
 /** The sample of the contract of a franchise, and its page. */
 export const FRANCHISE_CONTRACT_PAGE = '/franchising/dogovor/';
 export const FRANCHISE_CONTRACT_FILE = '/api/franchise/contract/file';
-/** When a salon in a city pays back; with `SalonPlanQuery` of `lead-files.ts`. */
+/** When the investment in a city's salon is recovered; with `SalonPlanQuery` of `lead-files.ts`. */
 export const SALON_PLAN_FILE = '/api/franchise/plan/file';

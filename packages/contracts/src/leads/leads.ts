@@ -20,7 +20,7 @@ export type LeadState = z.infer<typeof LeadState>;
 /** The text that the consent of every form links to: a page of the content store. */
 export const CONSENT_DOCUMENT = '/politika/soglasie/';
 
-/** Where a request came from. Nothing in it can refuse the request: what does not fit is dropped. */
+/** Where a request came from. Invalid values do not refuse the request: they are dropped. */
 export const LeadSource = z.object({
   /** `utm_*` of the first page of the visit, by the part after the underscore. */
   utm: z
@@ -55,7 +55,7 @@ function fieldsOf<Kind extends LeadKind>(kind: Kind) {
   });
 }
 
-/** What is asked, by kind. All fields are texts as they were typed, checked by the rules of `LEAD_FIELDS`. */
+/** The fields of each kind. All are texts as typed, checked by the rules of `LEAD_FIELDS`. */
 export const LeadFields = z.discriminatedUnion('kind', [
   fieldsOf('feedback'),
   fieldsOf('franchising'),
@@ -75,7 +75,7 @@ export const LeadRequest = z.object({
   acceptsPersonalData: Consent,
   /** Captcha token; the demo captcha accepts an empty one. */
   token: z.string().max(4096).default(''),
-  /** Of one request, drawn by the sender: sent again after a lost answer, it is kept once. */
+  /** Idempotency key that the sender generates: a request repeated after a lost answer is stored once. */
   key: z.uuid().nullable().catch(null).default(null),
 });
 
@@ -88,7 +88,10 @@ export const sendLead = endpoint({
   answer: z.object({
     /** For the sender to quote in a call. */
     id: z.int(),
-    /** The day by whose end the shop answers, in Moscow; null for a subscription, which a letter confirms. */
+    /**
+     * The Moscow day by the end of which the shop answers; null for a subscription, which an e-mail
+     * confirms.
+     */
     answerBy: z.iso.date().nullable(),
   }),
   refusals: { ...CAPTCHA_REFUSALS, ...MESSAGE_REFUSALS, ...FILE_REFUSALS },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
-/** `asked`: the letter with the link was sent and nobody has confirmed yet. */
+/** `asked`: the e-mail with the link was sent but not confirmed yet. */
 export const SUBSCRIBER_STATES = ['asked', 'confirmed', 'ended'] as const;
 export const SubscriberState = z.enum(SUBSCRIBER_STATES);
 
@@ -22,7 +22,7 @@ export const showNewsletter = endpoint({
   answer: NewsletterState,
   refusals,
 });
-/** Once more changes nothing. The consent to advertising letters (38-ФЗ) is given here. */
+/** Repeating it changes nothing. This call gives the consent to advertising e-mails (38-ФЗ). */
 export const confirmNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/{link}/confirm',

@@ -7,8 +7,8 @@ export const METALS = ['gold', 'silver', 'platinum', 'palladium'] as const;
 export type RatedMetal = (typeof METALS)[number];
 
 /**
- * Where a rate is from: the central bank, the shop's own settings, or the demo, whose rates are samples that nobody may
- * take for today's.
+ * Source of a rate: the central bank, the shop's own settings, or the demo, whose rates are samples
+ * that must not be taken for today's.
  */
 export const RATE_SOURCES = ['central-bank', 'settings', 'sample'] as const;
 export const RateSource = z.enum(RATE_SOURCES);
@@ -20,9 +20,9 @@ const DayRate = z.object({ date: z.iso.date(), perGram: MoneyOut });
 /** The rate by which gold is bought. */
 export const GoldRate = DayRate.extend({
   source: RateSource,
-  /** Older than the shop calculates with: nobody may be promised a sum by it. */
+  /** Too old for calculations: no sum may be promised with it. */
   isStale: z.boolean(),
-  /** What is paid of the price, in thousandths. */
+  /** The paid share of the price, in thousandths. */
   shares: z.object({ cash: z.int(), exchange: z.int() }),
   /** Rates of the last month, the oldest first. */
   history: z.array(DayRate),

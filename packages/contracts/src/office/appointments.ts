@@ -11,7 +11,7 @@ export const OfficeAppointment = z.object({
   id: z.int(),
   state: AppointmentState,
   kind: AppointmentKind,
-  /** Of the stone or product, or the service. */
+  /** Name of the stone or product, or the service. */
   name: z.string(),
   /** Code of the stone, article of the product, lots of gold. */
   code: z.string(),
@@ -25,7 +25,7 @@ export const OfficeAppointment = z.object({
   time: z.string(),
   visitor: z.object({ name: z.string(), phone: z.string() }),
   madeAt: z.iso.datetime(),
-  /** What is put aside for it, the setting before the stone. */
+  /** The things put aside for it, the setting before the stone. */
   held: z.array(
     z.object({
       uin: z.string(),
@@ -33,15 +33,15 @@ export const OfficeAppointment = z.object({
       article: z.string(),
       /** Hundredths of a millimetre. */
       size: z.int().nullable(),
-      /** Where it lies, or to which store it is sent; null is the central warehouse. */
+      /** Its place, or the store to which it is sent; null is the central warehouse. */
       storeId: z.int().nullable(),
       isOnItsWay: z.boolean(),
       place: z.string().nullable(),
-      /** It lies elsewhere and nobody has sent it yet: `items/{uin}/send` does. */
+      /** It is elsewhere and has not been sent yet: `items/{uin}/send` does that. */
       isToBeBrought: z.boolean(),
     }),
   ),
-  /** Until when; then it is on sale again. */
+  /** Until when; after that it is on sale again. */
   heldUntil: z.iso.datetime(),
   /** Who moved or cancelled it; `staffName` of staff only. */
   ended: z
@@ -85,7 +85,7 @@ export const getOfficeAppointment = endpoint({
   refusals: { 'appointment-not-found': refusal(404, {}) },
 });
 
-/** From an hour before the visit on. Its pieces stay put aside. Said once more it changes nothing. */
+/** From an hour before the visit on. Its pieces stay put aside. Repeating it changes nothing. */
 export const noteCame = endpoint({
   method: 'POST',
   path: '/office/api/appointments/{id}/came',
@@ -95,13 +95,13 @@ export const noteCame = endpoint({
   access: { staff: 'appointments.serve' },
   refusals: {
     'appointment-not-found': refusal(404, {}),
-    /** Moved, cancelled, or over by a sale. */
+    /** Moved, cancelled, or ended by a sale. */
     'visit-ended': refusal(409, {}),
     'too-early': refusal(409, {}),
   },
 });
 
-/** From a quarter of an hour after the hour of the visit on. What was put aside is on sale again. */
+/** From a quarter of an hour after the start of the visit. The things put aside are on sale again. */
 export const noteNoShow = endpoint({
   method: 'POST',
   path: '/office/api/appointments/{id}/no-show',
@@ -112,7 +112,7 @@ export const noteNoShow = endpoint({
   refusals: noteCame.refusals,
 });
 
-/** The piece is off the site until the visit is over. One that is put aside for it already changes nothing. */
+/** The piece is off the site until the visit is over. Repeating it for the same piece changes nothing. */
 export const holdForAppointment = endpoint({
   method: 'POST',
   path: '/office/api/appointments/{id}/pieces',

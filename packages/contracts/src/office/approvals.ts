@@ -24,7 +24,7 @@ export const APPROVAL_KINDS = [
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
 
-/** The kind of request with which one asks for a verb; verbs that no call does have none. */
+/** The kind of request for a verb's approval; missing for verbs without such a call. */
 export const APPROVAL_KIND_OF: Readonly<Partial<Record<Permission, ApprovalKind>>> = {
   'money.refund-above-limit': 'refund',
   'prices.set-above-limit': 'price',
@@ -35,14 +35,14 @@ export const APPROVAL_KIND_OF: Readonly<Partial<Record<Permission, ApprovalKind>
   'settings.edit': 'setting',
 };
 
-/** The points of one entry that staff write; below zero they are taken. */
+/** The points of one entry by staff; negative to take them. */
 export const Points = z
   .int()
   .min(-1_000_000)
   .max(1_000_000)
   .refine((points) => points !== 0);
 
-/** What is done with a piece: out of the books, or one of the moves of those who may only ask for them. */
+/** The action on a piece: a write-off, or one of the moves of staff who may only ask for them. */
 const PieceChange = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('write-off'), uin: Uin }),
   z.object({ verb: z.literal('hold'), uin: Uin }),
@@ -52,13 +52,13 @@ const PieceChange = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('receive'), uin: Uin, place: Place.nullable().default(null) }),
 ]);
 
-/** What is to be done, in the words of the call that does it directly. */
+/** The action, in the terms of the call that does it directly. */
 export const Deed = z.discriminatedUnion('kind', [
   PieceFates.extend({ kind: z.literal('refund'), returnId: Id }),
   NewPrice.extend({
     kind: z.literal('price'),
     productId: Id,
-    /** Of the product that the asker saw. */
+    /** Version of the product that the asker saw. */
     version: z.int().positive().max(1_000_000_000),
   }),
   PlannedPrice.extend({ kind: z.literal('price-plan') }),
@@ -69,15 +69,16 @@ export const Deed = z.discriminatedUnion('kind', [
     kind: z.literal('setting'),
     code: SettingCode,
     value: z.int().min(0).max(1_000_000_000),
-    /** Of the setting that the asker saw. */
+    /** Version of the setting that the asker saw. */
     version: z.int().min(0).max(1_000_000_000),
   }),
 ]);
 export type Deed = z.infer<typeof Deed>;
 
 /**
- * `waiting` for the second person, or for the answer to their `question`. All others are the end: `executed` in the
- * transaction of the yes, `not-carried-out` when what was approved did not hold any more.
+ * `waiting` for the second person, or for the answer to their `question`. All others are final:
+ * `executed` in the transaction of the approval, `not-carried-out` when the approved action was no
+ * longer possible.
  */
 export const APPROVAL_STATES = [
   'waiting',
@@ -112,18 +113,18 @@ export const ApprovalRow = z.object({
   id: z.int(),
   kind: ApprovalKind,
   state: ApprovalState,
-  /** What it is about: `name` is for people, «Возврат В-20721». */
+  /** The subject: `name` is for people, «Возврат В-20721». */
   subject: z.object({ type: AuditSubject, id: z.string(), name: z.string() }),
   /** The store whose manager may decide too; null: the central warehouse, or the whole network. */
   storeId: z.int().nullable(),
   isOfNetwork: z.boolean(),
-  /** As it was when it was asked, and as it is to be: fields of the subject. */
+  /** Fields of the subject at the time of the request, and their requested values. */
   now: Fields,
   next: Fields,
   why: z.string(),
   askedBy: Person,
   askedAt: z.iso.datetime(),
-  /** Nobody may decide any more from then on. */
+  /** After this time nobody can decide. */
   until: z.iso.datetime(),
   /** Whether the caller may decide it now. */
   mayDecide: z.boolean(),
@@ -132,8 +133,8 @@ export const ApprovalRow = z.object({
   /** What the decider said. */
   words: z.string().nullable(),
   /**
-   * Why it was not carried out: a code of the call that does it directly, or `changed-meanwhile` with the fields that are not as
-   * they were, or `asker-may-not`.
+   * Why it was not carried out: a code of the direct call, `changed-meanwhile` with the fields that
+   * changed, or `asker-may-not`.
    */
   failure: z.object({ code: z.string(), facts: Fields }).nullable(),
 });
@@ -146,7 +147,7 @@ export const Approval = ApprovalRow.extend({
     z.object({
       at: z.iso.datetime(),
       step: ApprovalStep,
-      /** Null: the house itself. */
+      /** Null: the shop itself. */
       by: Person.nullable(),
       words: z.string().nullable(),
     }),
@@ -157,13 +158,13 @@ export type Approval = z.infer<typeof Approval>;
 const params = z.object({ id: IdParam });
 const Words = typedText().max(500);
 
-/** It is over, or has been decided by somebody else just now. */
+/** It has expired, or somebody else has just decided. */
 const APPROVAL_OVER = { 'approval-over': refusal(409, { state: ApprovalState }) };
 const OWN_REQUEST = { 'own-request': refusal(403, {}) };
 
 /**
- * Lists what the caller may decide, the oldest first; what they asked, the newest first; or what was decided of all that they may
- * see. 50 at a time: pass `next` as `after`; null on the last page.
+ * Lists requests that the caller may decide, oldest first; their own requests, newest first; or decided
+ * ones that they may see. 50 at a time: pass `next` as `after`; null on the last page.
  */
 export const listApprovals = endpoint({
   method: 'GET',
@@ -176,7 +177,7 @@ export const listApprovals = endpoint({
   answer: z.object({ items: z.array(ApprovalRow), next: z.int().nullable() }),
   access: 'staff',
 });
-/** 404 for those who neither asked nor may decide. */
+/** 404 unless the caller made the request or may decide it. */
 export const getApproval = endpoint({
   method: 'GET',
   path: '/office/api/approvals/{id}',
@@ -186,8 +187,8 @@ export const getApproval = endpoint({
   access: 'staff',
 });
 /**
- * For those whose roles have the verb with a second person. It is tried out before it is written down: what the direct call would
- * refuse is refused here.
+ * For roles that have the verb with a second person. A trial run precedes the request, and a refusal of
+ * the direct call is refused here.
  */
 export const askApproval = endpoint({
   method: 'POST',
@@ -196,26 +197,26 @@ export const askApproval = endpoint({
   body: z.object({
     deed: Deed,
     why: Reason,
-    /** Earlier than its usual term. */
+    /** Earlier than its usual deadline. */
     until: z.iso.datetime().optional(),
   }),
   answer: Approval,
   status: 201,
   access: 'staff',
   refusals: {
-    /** The caller can do it alone. */
+    /** The caller can do it without approval. */
     'no-approval-needed': refusal(409, {}),
-    /** The same is waiting already. */
+    /** The same request is already waiting. */
     'asked-already': refusal(409, { approvalId: z.int() }),
-    /** `code` and `facts`: of the direct call. */
+    /** `code` and `facts` come from the direct call. */
     'cannot-be-done': refusal(409, { code: z.string(), facts: Fields }),
-    /** In the past, or later than the usual term. */
+    /** In the past, or later than the usual deadline. */
     'wrong-term': refusal(422, { latest: z.iso.datetime() }),
-    /** Nobody changes what they themselves may do. */
+    /** People cannot change their own rights. */
     'own-roles': refusal(403, {}),
   },
 });
-/** A yes is carried out at once; the answer says whether it was, and why not. */
+/** An approved action is carried out at once; the answer says whether it was, or why not. */
 export const decideApproval = endpoint({
   method: 'POST',
   path: '/office/api/approvals/{id}/decide',
@@ -223,7 +224,7 @@ export const decideApproval = endpoint({
   params,
   body: z
     .object({ isApproved: z.boolean(), words: Words.default('') })
-    // A refusal without a word helps nobody.
+    // A refusal needs a reason to be helpful.
     .refine(({ isApproved, words }) => isApproved || words.length >= 3, { path: ['words'] }),
   answer: Approval,
   access: { staff: ['approvals.decide', 'staff.roles', 'settings.edit'] },

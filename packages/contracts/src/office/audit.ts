@@ -41,6 +41,9 @@ export const AUDIT_ACTIONS = [
   'appointments.came',
   'appointments.no-show',
   'appointments.bought',
+  'holds.ready',
+  'holds.cancel',
+  'holds.bought',
   'leads.read',
   'leads.take',
   'leads.move',
@@ -49,6 +52,15 @@ export const AUDIT_ACTIONS = [
   'support.open-file',
   'support.answer',
   'support.close',
+  'reviews.publish',
+  'reviews.refuse',
+  'reviews.answer',
+  'reviews.hide',
+  'reviews.keep',
+  'reviews.open-file',
+  'questions.answer',
+  'questions.refuse',
+  'questions.pass',
   'appointments.desks',
   'delivery.capacity',
   'items.place',
@@ -107,7 +119,7 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Kinds of things that an audit row is about. */
+/** Subjects of an audit row. */
 export const AUDIT_SUBJECTS = [
   'order',
   'item',
@@ -119,9 +131,13 @@ export const AUDIT_SUBJECTS = [
   /** A sale in a store. */
   'sale',
   'appointment',
+  /** A piece that a store keeps for a shopper. */
+  'hold',
   'lead',
   'support-request',
-  /** Hours of couriers in a zone on a day: `moskva 2026-11-24 10:00`. */
+  'review',
+  'product-question',
+  /** A courier interval in a zone on a day: `moskva 2026-11-24 10:00`. */
   'courier-interval',
   'account',
   'text',
@@ -133,9 +149,12 @@ export const AUDIT_SUBJECTS = [
   'staff',
   /** A message to a person that had failed. */
   'message',
-  /** A call of the office that was refused: `POST /office/api/orders/{id}/cancel`. */
+  /** A refused call of the office: `POST /office/api/orders/{id}/cancel`. */
   'call',
-  /** An IPv4 address, or an IPv6 network, that failed to sign in; `others` of those beyond the most active ones. */
+  /**
+   * An IPv4 address, or an IPv6 network, that failed to sign in; `others` sums up those beyond the most
+   * active ones.
+   */
   'network',
   'import',
 ] as const;

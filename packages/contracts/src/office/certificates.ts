@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { Reason } from './fields.ts';
 
-/** Why money of a certificate moved. `voided`: it was given back for its money. */
+/** Why a certificate's money moved. `voided`: it was refunded. */
 export const CERTIFICATE_ENTRY_REASONS = [
   'issued',
   'held',
@@ -19,11 +19,11 @@ export type CertificateEntryReason = z.infer<typeof CertificateEntryReason>;
 
 const OfficeCertificateRow = z.object({
   id: z.uuid(),
-  /** End of the code; null before it is issued. The code itself is shown to nobody. */
+  /** Last characters of the code; null before it is issued. Nobody sees the whole code. */
   lastFour: z.string().nullable(),
   state: z.enum(CERTIFICATE_STATES),
   amount: MoneyOut,
-  /** What is left; null before it is issued. */
+  /** The remaining amount; null before it is issued. */
   balance: MoneyOut.nullable(),
   expiresAt: z.iso.datetime().nullable(),
   /** The order that bought it. */
@@ -32,7 +32,7 @@ const OfficeCertificateRow = z.object({
 export type OfficeCertificateRow = z.infer<typeof OfficeCertificateRow>;
 
 export const OfficeCertificate = OfficeCertificateRow.extend({
-  /** null once the personal data of the order were erased. */
+  /** null once the order's personal data was erased. */
   way: CertificateWay.nullable(),
   /** `a•••@example.ru`; null when it is to be printed, and once the personal data were erased. */
   sentTo: z.string().nullable(),
@@ -45,7 +45,7 @@ export const OfficeCertificate = OfficeCertificateRow.extend({
       at: z.iso.datetime(),
       reason: CertificateEntryReason,
       amount: MoneyOut,
-      /** The order that it paid for; null for the other moves. */
+      /** The order that it paid for; null for other moves. */
       orderId: z.int().nullable(),
     }),
   ),
@@ -71,7 +71,7 @@ export const findOfficeCertificates = endpoint({
 });
 
 const params = z.object({ id: z.uuid() });
-/** Those of other stores are 404 here and below. */
+/** Certificates of other stores are 404 here and below. */
 export const getOfficeCertificate = endpoint({
   method: 'GET',
   path: '/office/api/certificates/{id}',

@@ -24,18 +24,20 @@ export const OfficeItem = z.object({
   article: z.string(),
   /** Hundredths of a millimetre. */
   size: z.int().nullable(),
-  /** Store where it lies or to which it is sent; null is the central warehouse. */
+  /** Store that has it or to which it is sent; null is the central warehouse. */
   storeId: z.int().nullable(),
   isOnItsWay: z.boolean(),
   place: z.string().nullable(),
   orderId: z.int().nullable(),
-  /** The sale in a store that bought it. */
+  /** The store sale that sold it. */
   saleId: z.int().nullable(),
   /** The visit for which it is put aside. */
   appointmentId: z.int().nullable(),
-  /** Why it is on hold, in the words of the log; null in every other state, and when the log does not say. */
+  /** What keeps it in its store for a shopper without an order. */
+  holdId: z.int().nullable(),
+  /** Why it is on hold, from the log; null in every other state, and when the log has no reason. */
   heldBecause: z.string().nullable(),
-  /** The life of the piece, the newest first; the last fifty steps. */
+  /** The history of the piece, newest first; the last fifty steps. */
   events: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -46,7 +48,8 @@ export const OfficeItem = z.object({
       orderId: z.int().nullable(),
       saleId: z.int().nullable(),
       appointmentId: z.int().nullable(),
-      /** Null where its order, an import or a hand in the database did it. */
+      holdId: z.int().nullable(),
+      /** Null when its order, an import or a manual database change did it. */
       actor: z.object({ kind: ActorKind, id: z.string() }).nullable(),
     }),
   ),
@@ -55,7 +58,7 @@ export type OfficeItem = z.infer<typeof OfficeItem>;
 
 const params = z.object({ uin: Uin });
 
-/** Not from the state in which the piece is now. */
+/** Not allowed in the piece's current state. */
 const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: ItemState, isOnItsWay: z.boolean() }) };
 
 export const getOfficeItem = endpoint({
@@ -67,7 +70,7 @@ export const getOfficeItem = endpoint({
   access: { staff: 'stock.see' },
 });
 
-/** 403 `other-store`, here and below: the piece lies in a store of others. */
+/** 403 `other-store`, here and below: the piece is in another store. */
 export const placeItem = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/place',
@@ -89,7 +92,10 @@ export const sendItem = endpoint({
   refusals: {
     ...ILLEGAL_MOVE,
     'already-there': refusal(409, {}),
-    /** A reserved piece goes to the store of its order only, one that is put aside to that of the visit. */
+    /**
+     * A reserved piece can go only to the store of its order, and one put aside for a visit to the
+     * visit's store.
+     */
     'reserved-elsewhere': refusal(409, { storeId: z.int().nullable() }),
     'unknown-store': refusal(422, { storeId: z.int() }),
   },

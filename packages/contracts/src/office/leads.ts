@@ -26,8 +26,9 @@ export const OfficeLead = OfficeLeadRow.omit({ contact: true }).extend({
   fields: z.record(z.string(), z.string()),
   source: LeadSource,
   /**
-   * Which text the sender consented to: the address of a page, the number of its version and the SHA-256 of that, in hex. A
-   * request of before hashes were kept has a day as its version and no hash; all are empty when no text was published.
+   * The text to which the sender consented: its page address, its version number and the version's
+   * SHA-256 in hex. A request from before hashes were stored has a day as its version and no hash; all
+   * are empty when no text was published.
    */
   consent: z.object({
     document: z.string(),
@@ -35,7 +36,7 @@ export const OfficeLead = OfficeLeadRow.omit({ contact: true }).extend({
     hash: z.string(),
     at: z.iso.datetime(),
   }),
-  /** `link`: path that gives the file out for an hour. */
+  /** `link`: path that serves the file for an hour. */
   files: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int(), link: z.string() })),
   /** Oldest first. */
   events: z.array(
@@ -66,7 +67,7 @@ export const listOfficeLeads = endpoint({
 
 const params = z.object({ id: IdParam });
 
-/** The log keeps who read it: it shows the contacts. */
+/** Reading is logged, because it shows the contacts. */
 export const getOfficeLead = endpoint({
   method: 'GET',
   path: '/office/api/leads/{id}',
@@ -75,7 +76,7 @@ export const getOfficeLead = endpoint({
   answer: OfficeLead,
   access: { staff: 'leads.see' },
 });
-/** Somebody else may take it over. */
+/** Another member of staff may take it over. */
 export const takeLead = endpoint({
   method: 'POST',
   path: '/office/api/leads/{id}/take',

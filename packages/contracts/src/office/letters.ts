@@ -3,7 +3,7 @@ import { TOPICS } from '../accounts/subscriptions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { typedLine, typedText } from '../wire/typed.ts';
 
-/** Each subscriber gets a letter with one `key` once, by the channels that they chose and by day. */
+/** Each subscriber gets a newsletter with one `key` once, by their chosen channels and in the daytime. */
 export const sendTopicLetter = endpoint({
   method: 'POST',
   path: '/office/api/letters',

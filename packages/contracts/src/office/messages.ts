@@ -30,7 +30,7 @@ export const FailedMessage = z.object({
   topic: z.string(),
   /** Masked: `+7916•••1833`; empty for a message without an address. */
   to: z.string(),
-  /** What the provider or the server said last. */
+  /** The last error of the provider or the server. */
   error: z.string(),
   failedAt: z.iso.datetime(),
   /** When staff sent it again; null before that. */

@@ -14,39 +14,39 @@ import { Place, Reason, Uin } from './fields.ts';
 import { typedLine } from '../wire/typed.ts';
 
 export const OfficePiece = z.object({
-  /** Line of the order that holds it. */
+  /** Line of the order to which it belongs. */
   lineId: z.int(),
-  /** Of a piece with a chosen stone the setting is 0, the stone 1; else 0. */
+  /** 0 for the setting of a piece with a chosen stone, 1 for its stone; otherwise 0. */
   position: z.int(),
-  /** Which part of a set piece it is, Russian: «Оправа»; null for a piece that is one item. */
+  /** Which part of a set piece it is, in Russian: «Оправа»; null for a piece that is one item. */
   part: z.string().nullable(),
   name: z.string(),
   article: z.string(),
   /** Hundredths of a millimetre. */
   size: z.int().nullable(),
-  /** The first twelve digits: the whole number is read from the piece itself. */
+  /** The first twelve digits: the whole number must be read from the piece itself. */
   uinHead: z.string(),
   /** The whole УИН once it was scanned, for the courier or at the hand-over. */
   scannedUin: z.string().nullable(),
-  /** Store where it lies or to which it is sent; null is the central warehouse. */
+  /** Store that has it or to which it is sent; null is the central warehouse. */
   storeId: z.int().nullable(),
   isOnItsWay: z.boolean(),
   place: z.string().nullable(),
 });
 
-/** What the buyer ordered with a thing: all of it has to be done before the order is ready. */
+/** A service ordered with a thing; all services must be done before the order is ready. */
 export const OfficeService = z.object({
   /** Line of the service. */
   id: z.int(),
-  /** Line of the thing that it belongs to. */
+  /** Line of the thing to which it belongs. */
   lineId: z.int(),
   service: ServiceCode,
   name: z.string(),
-  /** The inscription or the text of the card, letter by letter; null: there is none, as on a box without a card. */
+  /** The inscription or the text of the card, letter by letter; null: none, as for a box without a card. */
   text: z.string().nullable(),
   /** Typeface of an inscription; null for every other service. */
   face: z.enum(ENGRAVING_FACES).nullable(),
-  /** Where the piece carries its inscription; null for every other service, and for a piece that went back. */
+  /** Where the piece is engraved; null for every other service, and for a returned piece. */
   place: z.enum(ENGRAVING_PLACES).nullable(),
 });
 export type OfficeService = z.infer<typeof OfficeService>;
@@ -61,7 +61,7 @@ export const OfficeOrder = z.object({
   storeUntil: z.iso.datetime().nullable(),
   /** Cell or safe in which the ready order lies. */
   place: z.string().nullable(),
-  /** Store that hands it over; null for every other way to the buyer. */
+  /** Store that hands it over; null for every other delivery. */
   storeId: z.int().nullable(),
   /** How it reaches the buyer. */
   delivery: z.object({
@@ -69,52 +69,58 @@ export const OfficeOrder = z.object({
     address: z.string(),
     /** In the calendar of the buyer's city. */
     date: z.iso.date(),
-    /** Hours of a courier, «10:00»; of an express one only the end, both null: at any time of the day. */
+    /** Hours of a courier, «10:00»; an express order has only the end; both null: at any time of the day. */
     from: z.string().nullable(),
     to: z.string().nullable(),
-    /** Name of the carrier that brings it; null for the shop itself. */
+    /** Name of the carrier; null when the shop delivers. */
     carrier: z.string().nullable(),
-    /** At the carrier; null until it has the parcel. */
+    /** The carrier's tracking number; null until the carrier has the parcel. */
     trackNumber: z.string().nullable(),
   }),
-  /** Goods less the promo code, plus delivery: not what the buyer pays with money. */
+  /** Goods less the promo code, plus delivery; not only the part paid with money. */
   total: MoneyOut,
   isPaid: z.boolean(),
   /** How the buyer chose to pay. */
   paymentKind: PaymentKind,
-  /** What pays the total, points and certificates included; they add up to it. */
+  /** The tenders that pay the total, including points and certificates; they add up to it. */
   tenders: z.array(Tender),
-  /** Money that is still to come: of an order that is paid at the hand-over, what to take. 0 once it is paid or has ended. */
+  /**
+   * Money still due: for an order paid at the hand-over, the amount to take. 0 once it is paid or has
+   * ended.
+   */
   due: MoneyOut,
   /**
-   * Cash for what the buyer keeps: before the hand-over what they will pay, after it what they paid, less what came back. 0
-   * when nothing is paid in cash, or the order ended before.
+   * Cash for what the buyer keeps: before the hand-over what they will pay, after it what they paid,
+   * less refunds. 0 when nothing is paid in cash, or the order ended before.
    */
   cash: MoneyOut,
-  /** How long the courier waits while the buyer tries on, and how many pieces; null: not at all. */
+  /** How long the courier waits while the buyer tries on, and how many pieces; null: no fitting. */
   fitting: z.object({ minutes: z.int(), pieces: z.int() }).nullable(),
-  /** What the buyer asked for in their own words; empty: nothing. */
+  /** The buyer's comment; empty: none. */
   comment: z.string(),
-  /** The buyer, or who writes for the company that buys. */
+  /** The buyer, or the contact person of the company that buys. */
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   /** Null: a person buys. */
   company: CompanyOut.nullable(),
-  /** To whom it is handed over instead of the buyer. */
+  /** The receiver, if not the buyer. */
   receiver: ReceiverOut.nullable(),
-  /** What the buyer asks for: that nobody calls, and that the parcel has no price in it. */
+  /** The buyer's wishes: no calls, and no prices in the parcel. */
   asked: z.object({ noCalls: z.boolean(), hidesPrice: z.boolean() }),
   pieces: z.array(OfficePiece),
-  /** What was ordered with the things, line by line, with the texts to write. */
+  /** Services ordered with the things, line by line, with the texts to write. */
   services: z.array(OfficeService),
-  /** What the workshop does before the hand-over, line by line. */
+  /** The workshop's work before the hand-over, line by line. */
   works: z.array(
     LineWork.extend({
       lineId: z.int(),
-      /** Line that asks for it: the thing itself, or one of its services. Names the work in `finishWork`. */
+      /**
+       * The line that requires it: the thing itself, or one of its services. Identifies the work in
+       * `finishWork`.
+       */
       id: z.int(),
-      /** Who said that it is done, and when; null: it is still to be done. */
+      /** Who marked it as done, and when; null: still to be done. */
       done: z.object({ at: z.iso.datetime(), staffName: z.string() }).nullable(),
-      /** What the buyer asked for, Russian: the inscription. */
+      /** The buyer's text in Russian: the inscription. */
       details: z.array(z.string()),
     }),
   ),
@@ -125,7 +131,7 @@ export const OfficeOrder = z.object({
       note: OrderNote.nullable(),
       reason: z.string().nullable(),
       actorKind: ActorKind.nullable(),
-      /** Of staff; null for everybody else. */
+      /** Name of the member of staff; null for everybody else. */
       staffName: z.string().nullable(),
     }),
   ),
@@ -134,10 +140,13 @@ export type OfficeOrder = z.infer<typeof OfficeOrder>;
 
 const params = z.object({ id: IdParam });
 
-/** The state table does not know the move; `from` is where the order is now. */
+/** The state table does not allow the move; `from` is the order's current state. */
 const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: OrderStatus }) };
 
-/** A piece that keeps an order from leaving: which one, and where it lies or to which store it is sent; null: the warehouse. */
+/**
+ * A piece that keeps an order from leaving, and its place or the store to which it is sent; null: the
+ * warehouse.
+ */
 const StrayPiece = z.object({
   uinHead: z.string(),
   name: z.string(),
@@ -145,29 +154,32 @@ const StrayPiece = z.object({
   isOnItsWay: z.boolean(),
 });
 
-/** Pieces that do not lie where the order leaves from: its store, and without one the place where most of them are. */
+/**
+ * Pieces that are not where the order leaves from: its store, or without one the place where most of
+ * them are.
+ */
 const PIECES_ELSEWHERE = {
   'pieces-elsewhere': refusal(409, {
     count: z.int(),
-    /** Where all of them have to lie; null is the central warehouse. */
+    /** Where all of them must be; null is the central warehouse. */
     storeId: z.int().nullable(),
     pieces: z.array(StrayPiece),
   }),
 };
 
-/** What an order lacks that cannot be given to its buyer or a courier yet. */
+/** What is missing before an order can be given to its buyer or a courier. */
 const NOT_PREPARED = {
   ...PIECES_ELSEWHERE,
-  /** Works that nobody has said are done; `id` is what `finishWork` takes. */
+  /** Works not marked as done; `id` is the argument of `finishWork`. */
   'works-undone': refusal(409, {
     works: z.array(z.object({ id: z.int(), what: z.string(), name: z.string() })),
   }),
 };
 
-/** What an order lacks that no courier may take yet. */
+/** What is missing before a courier may take an order. */
 export const NOT_TO_SEND = {
   ...NOT_PREPARED,
-  /** Pieces that nobody has scanned yet. */
+  /** Pieces that were not scanned yet. */
   'not-all-scanned': refusal(409, {
     left: z.int(),
     pieces: z.array(z.object({ uinHead: z.string(), name: z.string() })),
@@ -192,7 +204,7 @@ export const assembleOrder = endpoint({
   access: { staff: 'orders.assemble' },
   refusals: ILLEGAL_MOVE,
 });
-/** Also when the workshop set the stone, wrote the inscription or changed the size of a piece; twice is once. */
+/** Also when the workshop set the stone, engraved or resized a piece; repeating it changes nothing. */
 export const finishWork = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/works/{line}/done',
@@ -201,7 +213,7 @@ export const finishWork = endpoint({
   answer: OfficeOrder,
   access: { staff: 'orders.assemble' },
   refusals: {
-    /** A stone that lies elsewhere was not set. */
+    /** A stone that is elsewhere cannot have been set. */
     ...PIECES_ELSEWHERE,
     'work-not-found': refusal(404, {}),
     /** Only while the order is assembled. */
@@ -227,7 +239,7 @@ export const sendOrder = endpoint({
   access: { staff: 'orders.send' },
   refusals: { ...ILLEGAL_MOVE, ...NOT_TO_SEND },
 });
-/** `wrong-piece`: not of this order; the log keeps the scan. */
+/** `wrong-piece`: not in this order; the log records the scan. */
 export const scanPiece = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/scans',
@@ -244,22 +256,25 @@ export const scanPiece = endpoint({
 });
 /** How money was taken at a hand-over. */
 const TAKEN_BY = ['cash', 'card'] as const;
-/** What staff say of money that they took at a hand-over: cash, unless it was a card at their terminal. */
+/** Staff's record of money taken at a hand-over: cash, unless it was a card at their terminal. */
 export const PaidOnReceipt = z.object({
   by: z.enum(TAKEN_BY),
-  /** What the till printed: one receipt of the sale, with this kind of payment. Left out: the till reports by itself. */
+  /**
+   * Printed by the till: one receipt of the sale, with this kind of payment. Undefined: the till
+   * reports by itself.
+   */
   fiscal: FiscalNumbers.optional(),
 });
 export type PaidOnReceipt = z.infer<typeof PaidOnReceipt>;
-/** Of an order of which nothing is paid at the hand-over, or a shop without terminals. */
+/** For an order with nothing to pay at the hand-over, or a shop without terminals. */
 export const PAID_REFUSALS = {
   'nothing-to-take': refusal(409, {}),
   'cards-not-taken': refusal(409, {}),
 };
 
 /**
- * `code`: what the buyer named in the store; without it staff have seen the passport. A wrong one is kept in the log. `paid`: of an order
- * that is paid on receipt; without it cash was taken.
+ * `code`: said by the buyer in the store; without it staff have seen the passport. A wrong one is
+ * logged. `paid`: for an order paid on receipt; without it cash was taken.
  */
 export const handOverOrder = endpoint({
   method: 'POST',
@@ -276,7 +291,10 @@ export const handOverOrder = endpoint({
     'wrong-code': refusal(409, {}),
   },
 });
-/** The price stays: the other piece is of the same SKU. A loose stone is one of its kind and has no other. */
+/**
+ * The price stays, because the other piece has the same SKU. A loose stone is one of a kind and cannot
+ * be replaced.
+ */
 export const replacePiece = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/pieces/{line}',
@@ -284,7 +302,7 @@ export const replacePiece = endpoint({
   params: params.extend({ line: IdParam }),
   body: z.object({
     position: z.int().min(0).max(1).default(0),
-    /** What becomes of the piece that the order held. */
+    /** The new state of the piece that the order held. */
     found: z.enum(['on-hold', 'missing']),
     reason: Reason,
   }),
@@ -292,7 +310,7 @@ export const replacePiece = endpoint({
   access: { staff: 'orders.replace-piece' },
   refusals: {
     'not-replaced-now': refusal(409, { status: OrderStatus }),
-    /** Only what lies in a store can be put on hold; on its way it can be missing. */
+    /** Only a piece in a store can be put on hold; on its way it can be missing. */
     'piece-on-its-way': refusal(409, {}),
     'no-other-piece': refusal(409, {}),
   },
@@ -312,7 +330,7 @@ export const extendStorage = endpoint({
     'too-long': refusal(422, { latest: z.iso.datetime() }),
   },
 });
-/** Money and points go back by themselves. */
+/** Money and points are returned automatically. */
 export const cancelOrderByStaff = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/cancel',

@@ -33,6 +33,11 @@ export const PERMISSIONS = [
   'delivery.capacity',
   'calls.take',
   'support.answer',
+  'reviews.see',
+  'reviews.moderate',
+  'reviews.answer',
+  'questions.see',
+  'questions.answer',
   'customers.find',
   'customers.reveal',
   'customers.edit',
@@ -76,7 +81,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** Positions of the house; a person may have several. */
+/** Positions in the shop; a person may have several. */
 export const ROLE_NAMES = [
   'operator',
   'consultant',

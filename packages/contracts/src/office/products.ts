@@ -15,7 +15,7 @@ export const PricePlan = z.object({
   price: MoneyOut,
   oldPrice: MoneyOut.nullable(),
   from: z.iso.datetime(),
-  /** Null: for good. */
+  /** Null: permanent. */
   to: z.iso.datetime().nullable(),
   reason: z.string(),
   state: z.enum(PLAN_STATES),
@@ -28,7 +28,10 @@ export const OfficeProduct = z.object({
   name: z.string(),
   price: MoneyOut,
   oldPrice: MoneyOut.nullable(),
-  /** Sizes whose price or weight is not the product's; a new price of the product changes them in proportion. */
+  /**
+   * Sizes whose price or weight differs from the product's; a new price of the product changes them in
+   * proportion.
+   */
   sizes: z.array(
     z.object({
       skuId: z.int(),
@@ -42,7 +45,7 @@ export const OfficeProduct = z.object({
     }),
   ),
   isHidden: z.boolean(),
-  /** Goes into `If-Match: "3"` of a change; the database raises it with every change of the row. */
+  /** Goes into `If-Match: "3"` of a change; the database increments it with every change of the row. */
   version: z.int(),
   /** Planned and active ones. */
   plans: z.array(PricePlan),
@@ -51,7 +54,7 @@ export type OfficeProduct = z.infer<typeof OfficeProduct>;
 
 const params = z.object({ id: IdParam });
 
-/** Somebody was first: the version of now, and who changed what. */
+/** Somebody else was first: the current version, and who changed what. */
 export const CHANGED_MEANWHILE = {
   'changed-meanwhile': refusal(409, {
     version: z.int(),
@@ -84,7 +87,7 @@ export const setVisibility = endpoint({
   refusals: CHANGED_MEANWHILE,
 });
 export const NewPrice = z.object({ price: Price, oldPrice: Price.nullable().default(null) });
-/** From this minute on. `If-Match` is required. */
+/** Takes effect at once. `If-Match` is required. */
 export const setPrice = endpoint({
   method: 'POST',
   path: '/office/api/products/{id}/price',

@@ -17,12 +17,15 @@ import { PAID_REFUSALS, PaidOnReceipt } from './orders.ts';
 import { Reason, Uin } from './fields.ts';
 import { typedLine, typedText } from '../wire/typed.ts';
 
-/** What a comparison of a piece with what was sold showed. */
+/** The result of comparing a piece with what was sold. */
 export const CHECK_MARKS = ['right', 'wrong', 'not-applicable'] as const;
 export const CheckMark = z.enum(CHECK_MARKS);
 export type CheckMark = z.infer<typeof CheckMark>;
 
-/** Where a piece goes after its return: on sale again, or off sale, to be cleaned or claimed from its maker. */
+/**
+ * Where a piece goes after its return: on sale again, or off sale, for cleaning or a claim against its
+ * maker.
+ */
 export const PIECE_FATES = ['for-sale', 'cleaning', 'claim'] as const;
 export const PieceFate = z.enum(PIECE_FATES);
 export type PieceFate = z.infer<typeof PieceFate>;
@@ -50,7 +53,7 @@ export const OfficeReturnPiece = z.object({
   lineId: z.int(),
   name: z.string(),
   article: z.string(),
-  /** The first twelve digits: the whole number is read from the piece itself. */
+  /** The first twelve digits: the whole number must be read from the piece itself. */
   uinHead: z.string(),
   /** The whole УИН once it was scanned. */
   scannedUin: z.string().nullable(),
@@ -67,10 +70,10 @@ const OfficeReturnRow = z.object({
   order: z.object({ id: z.int(), number: z.string() }),
   reason: ReturnReason,
   way: ReturnWay,
-  /** The store to which it is brought, or that has received it; null is the central warehouse. */
+  /** The store to which it is brought or that received it; null is the central warehouse. */
   storeId: z.int().nullable(),
   askedAt: z.iso.datetime(),
-  /** The last day for the money, in the city of the order. */
+  /** The last day for the refund, in the city of the order. */
   moneyBy: z.iso.date(),
   names: z.array(z.string()),
   amount: MoneyOut,
@@ -89,10 +92,13 @@ export const OfficeReturn = OfficeReturnRow.extend({
   pictures: z.array(ReturnFile),
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   pieces: z.array(OfficeReturnPiece),
-  /** Every line that comes back, services included. */
+  /** Every returned line, services included. */
   lines: z.array(z.object({ lineId: z.int(), name: z.string(), amount: MoneyOut })),
   denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
-  /** What the shopper paid the post, with its receipt: `GET /office/api/returns/files/{id}`. Null: nothing was asked for. */
+  /**
+   * What the shopper paid the post, with its receipt: `GET /office/api/returns/files/{id}`. Null: no
+   * postage was requested.
+   */
   postage: Postage.extend({
     files: z.array(ReturnFile),
   }).nullable(),
@@ -101,7 +107,7 @@ export const OfficeReturn = OfficeReturnRow.extend({
       id: z.string(),
       amount: MoneyOut,
       isDone: z.boolean(),
-      /** Kopecks that wait to be handed over at the till. */
+      /** Kopecks still to be paid out at the till. */
       cashDue: MoneyOut,
     })
     .nullable(),
@@ -110,7 +116,7 @@ export const OfficeReturn = OfficeReturnRow.extend({
       state: ReturnState,
       at: z.iso.datetime(),
       actorKind: ActorKind,
-      /** Of staff; null for everybody else. */
+      /** Name of the member of staff; null for everybody else. */
       staffName: z.string().nullable(),
     }),
   ),
@@ -119,7 +125,7 @@ export type OfficeReturn = z.infer<typeof OfficeReturn>;
 
 const params = z.object({ id: IdParam });
 
-/** The table of moves does not know it; `from` is where the return is now. */
+/** The table of moves does not allow it; `from` is the return's current state. */
 const ILLEGAL_MOVE = { 'illegal-move': refusal(409, { from: ReturnState }) };
 
 /** Open ones, the oldest first; closed ones, the newest first. 50 at a time: pass `next` as `after`; null on the last page. */
@@ -148,13 +154,16 @@ export const getOfficeReturn = endpoint({
   answer: OfficeReturn,
   access: { staff: 'orders.see' },
 });
-/** For a shopper who rings up, or asks in a store. The rules are their own, and so is the letter; how many a day is not counted. */
+/**
+ * For a shopper who calls, or asks in a store. The shopper's rules apply, and the shopper gets the same
+ * e-mail; the daily limit does not apply.
+ */
 export const openReturn = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/returns',
   summary: 'Write a return or an exchange down for the shopper who asks for it',
   params,
-  /** Apart, because `reason` of a call of staff is why they do it, in their words. */
+  /** A separate field, because `reason` of a staff call is their own reason. */
   body: z.object({ wish: ReturnWish }),
   answer: OfficeReturn,
   status: 201,
@@ -189,7 +198,7 @@ export const withdrawReturnByStaff = endpoint({
   access: { staff: 'returns.accept' },
   refusals: ILLEGAL_MOVE,
 });
-/** `wrong-piece`: it does not come back with this return; the log keeps the scan. */
+/** `wrong-piece`: it does not belong to this return; the log records the scan. */
 export const scanReturned = endpoint({
   method: 'POST',
   path: '/office/api/returns/{id}/scans',
@@ -264,7 +273,7 @@ export const payReturnInCash = endpoint({
   refusals: { 'no-cash-due': refusal(409, {}) },
 });
 
-/** Once the shop has found the fault. Not more than was asked for, nor than the setting allows. */
+/** Only after the shop has confirmed the fault. Not more than was requested, nor than the setting allows. */
 export const payPostage = endpoint({
   method: 'POST',
   path: '/office/api/returns/{id}/postage',
@@ -290,7 +299,7 @@ export const payPostage = endpoint({
   },
 });
 
-/** Decision 0062. What was not kept is a return that is made at the door, with its money. */
+/** Decision 0062. Rejected pieces become a return that is made at the door, with its refund. */
 export const handOverPart = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/hand-over-part',
@@ -300,11 +309,14 @@ export const handOverPart = endpoint({
   body: z.object({
     /** Lines that the courier takes back, with their services. */
     takenBack: z.array(Id).min(1).max(100),
-    /** What is paid on receipt for what is kept; without it cash is taken. */
+    /** The payment on receipt for the kept pieces; without it cash is taken. */
     paid: PaidOnReceipt.optional(),
   }),
   answer: OfficeReturn.extend({
-    /** Cash to take for what is kept, delivery included; 0: it was paid before. The order names it later as `cash`. */
+    /**
+     * Cash to take for the kept pieces, delivery included; 0: they were paid before. The order shows it
+     * later as `cash`.
+     */
     cashToTake: MoneyOut,
   }),
   access: { staff: 'orders.hand-over' },
@@ -317,7 +329,7 @@ export const handOverPart = endpoint({
     /** Nothing was kept: cancel the order instead. */
     'nothing-kept': refusal(409, {}),
     'line-not-found': refusal(404, { lineId: z.int() }),
-    /** An engraved piece is the buyer's, and a certificate is not tried on. */
+    /** An engraved piece belongs to the buyer, and a certificate is not tried on. */
     'cannot-be-taken-back': refusal(409, { lineId: z.int(), why: z.enum(LINE_REFUSALS) }),
   },
 });

@@ -1,9 +1,9 @@
 import type { Permission, Role } from './permissions.ts';
 
 /**
- * How far a role may go with a verb.
- * `network`: everywhere. `own-stores`: in the stores given to the person. `second-person`: the person asks and somebody
- * else approves. `masked`: reads with personal data hidden. A verb that a role does not name is not theirs at all.
+ * How far a role may go with a verb. `network`: everywhere. `own-stores`: in the stores given to the
+ * person. `second-person`: the person asks and somebody else approves. `masked`: reads with personal
+ * data hidden. A verb that is not listed for a role is not allowed.
  */
 export type Grant = 'network' | 'own-stores' | 'second-person' | 'masked';
 
@@ -29,6 +29,10 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'delivery.capacity': 'network',
     'calls.take': 'network',
     'support.answer': 'network',
+    'reviews.see': 'network',
+    'reviews.moderate': 'network',
+    'questions.see': 'network',
+    'questions.answer': 'network',
     'customers.find': 'masked',
     'customers.reveal': 'network',
     'customers.edit': 'network',
@@ -58,6 +62,10 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'appointments.see': 'own-stores',
     'appointments.cancel': 'own-stores',
     'appointments.serve': 'own-stores',
+    'reviews.see': 'network',
+    'reviews.answer': 'own-stores',
+    'questions.see': 'own-stores',
+    'questions.answer': 'own-stores',
     'customers.find': 'masked',
     'customers.reveal': 'own-stores',
     'stock.see': 'network',
@@ -93,6 +101,10 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'appointments.desks': 'own-stores',
     'calls.take': 'own-stores',
     'support.answer': 'own-stores',
+    'reviews.see': 'network',
+    'reviews.answer': 'own-stores',
+    'questions.see': 'own-stores',
+    'questions.answer': 'own-stores',
     'customers.find': 'masked',
     'customers.reveal': 'own-stores',
     'customers.edit': 'own-stores',
@@ -146,6 +158,8 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'redirects.edit': 'network',
     'synonyms.edit': 'network',
     'stores.edit': 'network',
+    'reviews.see': 'network',
+    'reviews.moderate': 'network',
   },
   finance: {
     'orders.see': 'network',
@@ -207,6 +221,11 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'delivery.capacity': 'network',
     'calls.take': 'network',
     'support.answer': 'network',
+    'reviews.see': 'network',
+    'reviews.moderate': 'network',
+    'reviews.answer': 'network',
+    'questions.see': 'network',
+    'questions.answer': 'network',
     'customers.find': 'masked',
     'customers.reveal': 'network',
     'customers.edit': 'network',
@@ -260,10 +279,10 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
   },
 };
 
-/** From the widest to the narrowest: of several roles the widest answer counts. */
+/** From the widest to the narrowest: with several roles the widest scope counts. */
 const WIDEST_FIRST = ['network', 'own-stores', 'masked', 'second-person'] as const;
 
-/** Every grant that these roles give for a verb, the widest first; empty when none of them has the verb. */
+/** Every scope that these roles have for a verb, widest first; empty when none of them has the verb. */
 export function grantsOf(roles: readonly Role[], permission: Permission): readonly Grant[] {
   const given = new Set(roles.map((role) => ROLES[role][permission]));
   return WIDEST_FIRST.filter((grant) => given.has(grant));
@@ -274,7 +293,7 @@ export function actsInOwnStores(role: Role): boolean {
   return Object.values(ROLES[role]).includes('own-stores');
 }
 
-/** Those of the roles that have a verb with a second person. */
+/** Roles among these that need a second person for the verb. */
 export function rolesThatAsk(roles: readonly Role[], permission: Permission): readonly Role[] {
   return roles.filter((role) => ROLES[role][permission] === 'second-person');
 }

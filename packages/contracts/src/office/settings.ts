@@ -5,7 +5,7 @@ import { refusal } from '../wire/refusals.ts';
 import { Reason } from './fields.ts';
 import { CHANGED_MEANWHILE } from './products.ts';
 
-/** What a person decides alone and how long things wait. Each is a whole number. */
+/** What one person may decide alone, and how long things wait. Each is a whole number. */
 export const SETTING_CODES = [
   'refund-limit',
   'price-change-percent',
@@ -13,6 +13,11 @@ export const SETTING_CODES = [
   'storage-days',
   'extended-storage-days',
   'callbacks-hourly',
+  'hold-hours',
+  'hold-price-limit',
+  'holds-at-once',
+  'bell-days',
+  'question-hours',
   'approval-hours-money',
   'approval-hours-price',
   'approval-hours-stock',
@@ -22,23 +27,23 @@ export const SETTING_CODES = [
 export const SettingCode = z.enum(SETTING_CODES);
 export type SettingCode = z.infer<typeof SettingCode>;
 
-export const SETTING_UNITS = ['kopecks', 'percent', 'points', 'days', 'hours', 'calls'] as const;
+export const SETTING_UNITS = ['kopecks', 'percent', 'points', 'days', 'hours', 'calls', 'pieces'] as const;
 export const SettingUnit = z.enum(SETTING_UNITS);
 export type SettingUnit = z.infer<typeof SettingUnit>;
 
 type Rule = {
   unit: SettingUnit;
-  /** Until somebody sets another one. */
+  /** The initial value. */
   initial: number;
   least: number;
   most: number;
 };
 
-/** Every setting with the value of a new shop and the bounds in which staff may move it. */
+/** Every setting with its initial value and the bounds within which staff may change it. */
 export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
-  /** Largest refund that one person decides. */
+  /** Largest refund that one person may decide. */
   'refund-limit': { unit: 'kopecks', initial: 10_000_000, least: 0, most: 1_000_000_000 },
-  /** Largest change of a price by one person, of the price before. */
+  /** Largest price change by one person, relative to the previous price. */
   'price-change-percent': { unit: 'percent', initial: 10, least: 0, most: 50 },
   /** Most points that one person gives or takes in a day, of one shopper. */
   'bonus-limit': { unit: 'points', initial: 1_000, least: 0, most: 100_000 },
@@ -48,7 +53,17 @@ export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
   'extended-storage-days': { unit: 'days', initial: 14, least: 1, most: 60 },
   /** How many calls back the whole shop takes within an hour: operators cannot make more. */
   'callbacks-hourly': { unit: 'calls', initial: 200, least: 1, most: 100_000 },
-  /** How long a request for approval waits for the second person, by what it is about. */
+  /** How long a store keeps a piece for a shopper without an order, and once more when they extend it. */
+  'hold-hours': { unit: 'hours', initial: 24, least: 1, most: 168 },
+  /** Pieces from this price on are shown on a visit only. */
+  'hold-price-limit': { unit: 'kopecks', initial: 35_000_000, least: 0, most: 1_000_000_000 },
+  /** How many pieces one phone may have kept at a time. */
+  'holds-at-once': { unit: 'pieces', initial: 3, least: 1, most: 20 },
+  /** How long a bell waits for a size or a price before it ends by itself. */
+  'bell-days': { unit: 'days', initial: 180, least: 7, most: 730 },
+  /** Within how many of its working hours a store answers a question about a piece. */
+  'question-hours': { unit: 'hours', initial: 10, least: 1, most: 120 },
+  /** How long a request for approval waits for the second person, by its kind. */
   'approval-hours-money': { unit: 'hours', initial: 4, least: 1, most: 240 },
   'approval-hours-price': { unit: 'hours', initial: 24, least: 1, most: 240 },
   'approval-hours-stock': { unit: 'hours', initial: 72, least: 1, most: 240 },
@@ -56,7 +71,7 @@ export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
   'approval-hours-rights': { unit: 'hours', initial: 24, least: 1, most: 240 },
 };
 
-/** Terms that nobody in the house can change: shown beside the settings, with the law that fixes them. */
+/** Terms that nobody in the shop can change: shown beside the settings, with the law that sets them. */
 export const FIXED_BY_LAW = [
   {
     code: 'return-days',
@@ -94,14 +109,14 @@ export const SettingChange = z.object({
 
 const params = z.object({ code: SettingCode });
 
-/** Limits are no secret: every member of staff may look them up. */
+/** Limits are not secret: every member of staff may read them. */
 export const listSettings = endpoint({
   method: 'GET',
   path: '/office/api/settings',
   summary: 'What one person decides alone and how long things wait; terms of the law beside them',
   answer: z.object({
     items: z.array(Setting),
-    /** Not to be changed. */
+    /** Cannot be changed. */
     fixed: z.array(z.object({ code: z.string(), unit: SettingUnit, value: z.int(), law: z.string() })),
   }),
   access: 'staff',
@@ -115,7 +130,7 @@ export const getSetting = endpoint({
   answer: Setting.extend({ history: z.array(SettingChange) }),
   access: 'staff',
 });
-/** Holds from the next call on. `If-Match` is required, else 400 `version-required`. */
+/** Takes effect with the next call. `If-Match` is required, else 400 `version-required`. */
 export const changeSetting = endpoint({
   method: 'PUT',
   path: '/office/api/settings/{code}',
@@ -126,7 +141,7 @@ export const changeSetting = endpoint({
   access: { staff: 'settings.edit' },
   refusals: {
     ...CHANGED_MEANWHILE,
-    /** Beyond its bounds; those of the two terms of storage depend on each other. */
+    /** Outside its bounds; the bounds of the two storage terms depend on each other. */
     'out-of-range': refusal(422, { least: z.int(), most: z.int() }),
   },
 });

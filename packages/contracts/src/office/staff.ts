@@ -42,7 +42,7 @@ export const OfficeStaff = z.object({
 });
 export type OfficeStaff = z.infer<typeof OfficeStaff>;
 
-/** Those who left are not among them. 50 at a time: pass `next` as `after`; null on the last page. */
+/** Without people who have left. 50 at a time: pass `next` as `after`; null on the last page. */
 export const listStaff = endpoint({
   method: 'GET',
   path: '/office/api/staff',
@@ -55,7 +55,7 @@ export const NewRoles = z.object({
   roles: z.array(z.enum(ROLE_NAMES)).max(ROLE_NAMES.length),
   storeIds: z.array(Id).max(200).default([]),
 });
-/** Holds from the next call of the person on, in all of their sessions. */
+/** Takes effect with the person's next call, in all of their sessions. */
 export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/office/api/staff/{id}/roles',
@@ -65,7 +65,7 @@ export const setStaffRoles = endpoint({
   answer: OfficeStaff,
   access: { staff: 'staff.roles' },
   refusals: {
-    /** Nobody changes what they themselves may do. */
+    /** People cannot change their own rights. */
     'own-roles': refusal(403, {}),
     'unknown-store': refusal(422, { storeId: z.int() }),
   },

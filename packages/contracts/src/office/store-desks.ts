@@ -24,7 +24,7 @@ export const listStoreDesks = endpoint({
   access: { staff: 'appointments.see' },
 });
 
-/** Appointments that were made stay, whatever the number. */
+/** Existing appointments stay, whatever the number. */
 export const setStoreDesk = endpoint({
   method: 'PUT',
   path: '/office/api/stores/{id}/desks',

@@ -25,12 +25,12 @@ export const OfficeStore = Changeable.extend({
   code: z.string(),
   name: z.string(),
   cityName: z.string(),
-  /** Goes into `If-Match: "3"` of a change; the database raises it with every change of the row. */
+  /** Goes into `If-Match: "3"` of a change; the database increments it with every change of the row. */
   version: z.int(),
 });
 export type OfficeStore = z.infer<typeof OfficeStore>;
 
-/** Whatever is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const StoreChange = Changeable.partial().extend({ reason: Reason });
 export type StoreChange = z.infer<typeof StoreChange>;
 
@@ -45,7 +45,7 @@ export const listOfficeStores = endpoint({
   access,
 });
 
-/** A store of somebody else is 404 `store-not-found`. */
+/** A store that the caller does not manage answers 404 `store-not-found`. */
 export const getOfficeStore = endpoint({
   method: 'GET',
   path: '/office/api/stores/{id}',

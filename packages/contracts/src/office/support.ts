@@ -34,7 +34,7 @@ export const listOfficeThreads = endpoint({
 
 const params = z.object({ id: IdParam });
 
-/** The log keeps who read it: it shows the contacts. */
+/** Reading is logged, because it shows the contacts. */
 export const getOfficeThread = endpoint({
   method: 'GET',
   path: '/office/api/support/{id}',

@@ -65,7 +65,7 @@ const Heading = {
 export const OfficeTextRow = z.object(Heading);
 export type OfficeTextRow = z.infer<typeof OfficeTextRow>;
 
-/** A fault refuses publishing; a warning is for the editor to judge. */
+/** A fault blocks publishing; the editor may ignore a warning. */
 export const TextCheck = z.object({
   severity: z.enum(['fault', 'warning']),
   code: z.enum([
@@ -83,7 +83,7 @@ export const TextCheck = z.object({
   ]),
   /** Where: `blocks.3`, `title`. */
   place: z.string(),
-  /** The words that it is about. */
+  /** The affected text. */
   text: z.string(),
 });
 export type TextCheck = z.infer<typeof TextCheck>;
@@ -115,8 +115,8 @@ export const OfficeText = z.object({
 export type OfficeText = z.infer<typeof OfficeText>;
 
 /*
- * SEO rows need `seo.edit`, all other texts what the call names first. A published redirect that appears, changes or ends
- * needs `redirects.edit` besides.
+ * SEO rows need `seo.edit`, all other texts the first permission that the call lists. Adding, changing
+ * or ending a published redirect also needs `redirects.edit`.
  */
 const params = z.object({ id: IdParam });
 
@@ -150,11 +150,11 @@ export const getTextVersion = endpoint({
 });
 
 const WRONG_TEXT = {
-  /** The kind or the address is not that of the text. */
+  /** The kind or the address differs from the text's. */
   'address-fixed': refusal(422, { address: z.string() }),
 };
 const FAULTY = {
-  /** A version of before the schema changed; `field` is the first that does not fit. */
+  /** A version from before the schema changed; `field` is the first that does not match. */
   'does-not-fit': refusal(422, { field: z.string() }),
   'text-faults': refusal(422, { checks: z.array(TextCheck) }),
   'redirect-loop': refusal(422, { addresses: z.string() }),
@@ -174,7 +174,7 @@ export const createText = endpoint({
   access: { staff: ['content.draft', 'seo.edit'] },
   refusals: {
     'address-taken': refusal(409, { id: z.int() }),
-    /** The shop's own code answers there, or it is no address of a page. */
+    /** The shop's own code serves that address, or it is not a page address. */
     'address-not-free': refusal(422, { address: z.string() }),
   },
 });

@@ -3,8 +3,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { LongIdParam, MoneyOut } from '../wire/fields.ts';
 
 /**
- * Why points came or went. `returned`: spent points came back. `reversed`: earned points were taken back, because goods
- * were returned. `burnt`: their time was over. `given`, `taken`: by staff, for a reason that the log keeps.
+ * Why points came or went. `returned`: spent points were given back. `reversed`: earned points were
+ * taken back, because goods were returned. `burnt`: they expired. `given`, `taken`: by staff, for a
+ * reason in the log.
  */
 export const BonusReason = z.enum([
   'welcome',
@@ -19,25 +20,25 @@ export const BonusReason = z.enum([
 ]);
 export type BonusReason = z.infer<typeof BonusReason>;
 
-/** Levels of the card; `BONUS_LEVELS` of the values has their names, sums and shares. */
+/** Levels of the card; `BONUS_LEVELS` in the values package has their names, sums and percentages. */
 export const BonusLevelCode = z.enum(['silver', 'gold', 'platinum']);
 
 const OfOrder = z.object({ id: z.int(), number: z.string() });
 export const BonusHistory = z.object({
-  /** All entries together, on every page. */
+  /** Number of all entries, on every page. */
   balance: z.int(),
   level: z.object({
     code: BonusLevelCode,
-    /** Share of the goods sum that an order placed now earns, per cent. */
+    /** Percentage of the goods sum that an order placed now earns. */
     percent: z.int(),
     /** Purchases of the last months that count. */
     spent: MoneyOut,
     /** The next level and the purchases that are missing; null at the highest. */
     next: z.object({ code: BonusLevelCode, left: MoneyOut }).nullable(),
   }),
-  /** The points that burn next, at midnight in Moscow; null when there are none. */
+  /** The points that expire next, at midnight in Moscow; null when there are none. */
   nextBurn: z.object({ at: z.iso.datetime(), points: z.int() }).nullable(),
-  /** Points of orders under way, credited when they are handed over; the newest order first. On the first page only. */
+  /** Points of open orders, credited at the hand-over; newest order first. Only on the first page. */
   coming: z.array(z.object({ order: OfOrder, at: z.iso.datetime(), points: z.int() })),
   /** The newest first. */
   entries: z.array(
@@ -45,12 +46,12 @@ export const BonusHistory = z.object({
       id: z.int(),
       at: z.iso.datetime(),
       reason: BonusReason,
-      /** Below zero for what was spent or taken back. */
+      /** Negative for points that were spent or taken back. */
       points: z.int(),
       order: OfOrder.nullable(),
-      /** From when on what is left of these points burns; null for points that went. */
+      /** When the rest of these points expires; null for debits. */
       burnsAt: z.iso.datetime().nullable(),
-      /** Of points that came: how many are neither spent nor burnt. */
+      /** For credits: how many points are neither spent nor expired. */
       left: z.int(),
     }),
   ),

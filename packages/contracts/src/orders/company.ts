@@ -17,14 +17,14 @@ export const Company = z
     /** Nine digits of a legal entity; empty for an entrepreneur. */
     kpp: typedLine().max(TYPED_MAX, INPUT_ERROR).transform(digitsOf).default(''),
     name: typedLine().refine(isCompanyName, INPUT_ERROR),
-    /** Legal address, for papers. */
+    /** Legal address, for documents. */
     address: typedLine().refine(isLegalAddress, INPUT_ERROR),
   })
-  // Beside a wrong ИНН nobody knows whether there is a КПП.
+  // With an invalid ИНН it is unknown whether a КПП is needed.
   .refine(({ inn, kpp }) => !isInn(inn) || isKppFor(inn, kpp), { path: ['kpp'], error: INPUT_ERROR });
 export type Company = z.infer<typeof Company>;
 
-/** The same in an answer: that of an erased person is empty. */
+/** The same in an answer: empty for an erased person. */
 export const CompanyOut = z.object({
   inn: z.string(),
   kpp: z.string(),

@@ -5,7 +5,7 @@ import { IdParam } from '../wire/fields.ts';
 import { OrderSummary, type OrderStatus } from './orders.ts';
 import { typedLine } from '../wire/typed.ts';
 
-/** The groups in which a shopper looks for an order. */
+/** The groups by which a shopper finds an order. */
 export const OrderGroup = z.enum(['waiting', 'active', 'received', 'cancelled']);
 export type OrderGroup = z.infer<typeof OrderGroup>;
 /** Every status is in exactly one group. */
@@ -28,14 +28,14 @@ export const OrderList = z.object({
 });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** Pages by keyset: an order that arrives between two pages moves nothing. */
+/** Keyset paging: an order that arrives between two pages shifts nothing. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',
   summary: 'Own orders, the newest first',
   query: z.object({
     group: OrderGroup.optional(),
-    /** Number of the order, or a part of the name or the article of a piece. */
+    /** Number of the order, or a part of a piece's name or article. */
     q: typedLine().max(ORDER_SEARCH_MAX).optional(),
     before: IdParam.optional(),
     limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_MAX),

@@ -37,7 +37,7 @@ export const OrderService = z.object({
   id: z.int(),
   service: ServiceCode,
   name: z.string(),
-  /** What the buyer asked for, Russian: the text of a card. */
+  /** The buyer's text in Russian: on a card. */
   details: z.array(z.string()),
   price: MoneyOut,
   total: MoneyOut,
@@ -52,7 +52,10 @@ export const LineWork = z.object({
 });
 export type LineWork = z.infer<typeof LineWork>;
 
-/** What became of a line that its buyer does not have: cancelled before the hand-over, left at the door, given back, or exchanged. */
+/**
+ * Why the buyer does not have a line: cancelled before the hand-over, left at the door, returned, or
+ * exchanged.
+ */
 export const LINE_BACKS = ['cancelled', 'not-kept', 'returned', 'exchanged'] as const;
 export const LineBack = z.enum(LINE_BACKS);
 export type LineBack = z.infer<typeof LineBack>;
@@ -60,40 +63,44 @@ export type LineBack = z.infer<typeof LineBack>;
 export const OrderLine = z.object({
   id: z.int(),
   kind: LineKind,
-  /** null for what is no product of the catalogue, as `metal`. */
+  /** null for anything that is not a product of the catalogue, like `metal`. */
   productId: z.int().nullable(),
   url: z.string(),
   name: z.string(),
   /** What the shopper reads beside the name, Russian: «размер 17». */
   details: z.array(z.string()),
-  /** Of the product; of a loose stone its laboratory and certificate; null for a gift certificate. */
+  /** Article of the product; laboratory and certificate for a loose stone; null for a gift certificate. */
   article: z.string().nullable(),
   metal: Metal.nullable(),
   size: z.int().nullable(),
   picture: Picture.nullable(),
   /** Look of a gift certificate; null for everything else. */
   gift: CertificateDesign.nullable(),
-  /** The loose stone that it has, alone or set; null for what has none. */
+  /** Its loose stone, alone or set; null when there is none. */
   stone: LineStone.nullable(),
   /** УИН of the line's items: none of a gift certificate, two of a piece with a chosen stone. */
   uins: z.array(z.string()),
-  /** What each УИН is of, Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
+  /** What each УИН identifies, in Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
   parts: z.array(z.string()),
   price: MoneyOut,
-  /** What `price` is made of; empty for what is one thing, and for orders of before. */
+  /** The components of `price`; empty for a single thing, and in older orders. */
   prices: z.array(LinePrice),
-  /** Share of promo code and of bonus. */
+  /** The whole set that it was bought with; lines with the same `group` belong together. */
+  set: z.object({ group: z.uuid(), title: z.string() }).nullable(),
+  /** Shares of the promo code or the set, and of the points. */
   promoDiscount: MoneyOut,
+  /** The part of `promoDiscount` that the set gave. */
+  setDiscount: MoneyOut,
   bonusDiscount: MoneyOut,
   total: MoneyOut,
   services: z.array(OrderService),
-  /** Null while it is its buyer's, or on its way to them. */
+  /** Null while the buyer has it, or it is on its way to them. */
   back: LineBack.nullable(),
-  /** What the workshop does before it is sent, one after another. */
+  /** The workshop's work before it is sent, one after another. */
   works: z.array(LineWork),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
-/** How a step of an order came about, where its status alone does not say. */
+/** How an order reached its status, when the status alone does not say. */
 export const ORDER_NOTES = [
   'placed',
   'placed-with-points',
@@ -118,8 +125,8 @@ export const OrderEvent = z.object({
 });
 
 /**
- * `pending`: money is waited for. `held`: points or a certificate are set aside. `paid`: they are the shop's.
- * `released`: the order ended before that, and nothing was taken.
+ * `pending`: money is awaited. `held`: points or a certificate are reserved. `paid`: the shop has them.
+ * `released`: the order ended first, and nothing was taken.
  */
 export const TenderState = z.enum(['pending', 'held', 'paid', 'released']);
 export type TenderState = z.infer<typeof TenderState>;
@@ -128,11 +135,11 @@ export const Tender = z.object({
   kind: z.enum(TENDER_KINDS),
   amount: MoneyOut,
   state: TenderState,
-  /** Given back, or on its way back; also what was never paid. */
+  /** Refunded, or on its way back; includes amounts that were never paid. */
   refunded: MoneyOut,
   /** The part of `refunded` that was never paid: cash for what was left at the door. */
   notTaken: MoneyOut,
-  /** What was paid on receipt was paid by card; left out of cash, and of everything else. */
+  /** The payment on receipt was made by card; missing for cash, and for everything else. */
   byCard: z.literal(true).optional(),
 });
 export type Tender = z.infer<typeof Tender>;
@@ -147,22 +154,25 @@ const OrderOut = z.object({
   expiresAt: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
   goods: MoneyOut,
+  /** Of the promo code and of sets. */
   promoDiscount: MoneyOut,
+  /** The part of `promoDiscount` that sets gave. */
+  setDiscount: MoneyOut,
   deliveryPrice: MoneyOut,
-  /** Goods less the promo code, plus delivery. */
+  /** Goods less the discounts, plus delivery. */
   total: MoneyOut,
   /** They add up to `total`. */
   tenders: z.array(Tender),
-  /** The part of the total that money pays: without points and certificates. */
+  /** The part of the total paid with money: without points and certificates. */
   due: MoneyOut,
   bonusToEarn: z.int(),
   paymentKind: PaymentKind,
-  /** Whether a card pays it on receipt too, beside cash. */
+  /** Whether a card is accepted on receipt too, beside cash. */
   cardOnReceipt: z.boolean(),
   isPaid: z.boolean(),
-  /** How its last step came about, where the status alone does not say. */
+  /** How its last step came about, when the status alone does not say. */
   lastNote: OrderNote.nullable(),
-  /** Whether its buyer has had it, also when all of it came back later. */
+  /** Whether the buyer has received it, even when everything was returned later. */
   wasHandedOver: z.boolean(),
   contact: z.object({
     name: z.string(),
@@ -171,20 +181,20 @@ const OrderOut = z.object({
     phone: z.string(),
     email: z.string(),
   }),
-  /** Who buys it; null: the person of the contact. */
+  /** The buying company; null: the contact person is the buyer. */
   company: CompanyOut.nullable(),
   /** Who receives it instead of the buyer. */
   receiver: ReceiverOut.nullable(),
   delivery: OrderedDelivery,
   comment: z.string(),
-  /** The buyer wants no calls: ticked, or asked for in the comment. */
+  /** The buyer wants no calls: by the checkbox or in the comment. */
   noCalls: z.boolean(),
-  /** The parcel has no price in it. */
+  /** The parcel contains no prices. */
   hidesPrice: z.boolean(),
   history: z.array(OrderEvent),
   canCancel: z.boolean(),
   canPay: z.boolean(),
-  /** Six digits that the buyer names in the store; null unless the order waits there. */
+  /** Six-digit code that the buyer says in the store; null unless the order waits there. */
   pickupCode: z.string().nullable(),
 });
 
@@ -206,7 +216,7 @@ export const OrderSummary = OrderOut.pick({
 }).extend({
   /** Whether the buyer may choose another visit of the courier; the days and hours are those of `getOrderVisits`. */
   canMoveVisit: z.boolean(),
-  /** What was ordered, as far as a list shows it. */
+  /** The ordered things, with only the data for a list. */
   things: z.array(OrderLine.pick({ name: true, picture: true, stone: true, gift: true })),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
@@ -223,6 +233,26 @@ export const getOrder = endpoint({
   params: z.object({ id: IdParam }),
   answer: Order,
   access: 'account',
+});
+/** Only for an order that waits in its store. */
+export const getStorage = endpoint({
+  method: 'GET',
+  path: '/api/orders/{id}/storage',
+  summary: 'Until when an own order may be kept in its store, at the wish of its buyer',
+  params: z.object({ id: IdParam }),
+  /** The last day in the buyer’s city; null when it cannot be kept longer. */
+  answer: z.object({ latest: z.iso.date().nullable() }),
+  access: 'account',
+});
+/** As long as the shop allows, in one step. Repeating it changes nothing. */
+export const keepLonger = endpoint({
+  method: 'POST',
+  path: '/api/orders/{id}/storage',
+  summary: 'Let an own order wait longer in its store',
+  params: z.object({ id: IdParam }),
+  answer: Order,
+  access: 'account',
+  refusals: { 'not-stored': refusal(409, { status: OrderStatus }), 'order-not-found': refusal(404, {}) },
 });
 export const cancelOrder = endpoint({
   method: 'POST',

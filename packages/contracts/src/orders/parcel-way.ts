@@ -22,15 +22,17 @@ export const WAY_STEPS = [
 ] as const;
 export type WayStep = (typeof WAY_STEPS)[number];
 
-/** Where a parcel is at its carrier. */
+/** State of a parcel at its carrier. */
 export const CARRIER_PLACES = ['accepted', 'moving', 'at-point', 'delivered', 'returned'] as const;
 
-/** The way of a parcel, with nothing about a person, an address, goods or money. */
+/** Tracking of a parcel, without persons, addresses, goods or sums. */
 export const ParcelWay = z.object({
-  /** As it was asked for: «Я-100216» or the carrier's number. */
+  /** The number as requested: «Я-100216» or the carrier's number. */
   number: z.string(),
   kind: z.enum(DELIVERY_KINDS),
-  /** The planned day, in the buyer's city; null once the way is over. */
+  /** Payment: nothing is assembled or promised before it. */
+  awaitsPayment: z.boolean(),
+  /** The planned day, in the buyer's city; null before the payment and after the end. */
   date: z.iso.date().nullable(),
   /** «с 10:00 до 14:00», of a courier of the shop. */
   hours: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -60,7 +62,7 @@ export const findParcel = endpoint({
     }),
   answer: ParcelWay,
   refusals: {
-    /** A wrong number, other digits, and a way that ended long ago are refused in the same words. */
+    /** A wrong number, wrong digits, and an order that ended long ago get the same refusal. */
     'parcel-not-found': refusal(404, {}),
     'too-many-tries': refusal(429, RetryAfter),
   },

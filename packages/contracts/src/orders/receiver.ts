@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MobilePhone, PersonName } from '../wire/fields.ts';
 
-/** Somebody other than the buyer to whom an order is handed over. */
+/** A person other than the buyer to whom an order is handed over. */
 export const Receiver = z.object({
   name: PersonName,
   lastName: PersonName,

@@ -5,12 +5,12 @@ import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { Order } from './orders.ts';
 
-/** How often the buyer moves the visit of one order; further moves are agreed on by phone. */
+/** How many times the buyer can move the visit of one order; further moves are arranged by phone. */
 export const VISIT_MOVES_MAX = 3;
 
 /**
- * `not-visited`: no courier of the shop brings it, or a courier has it already. `too-late`: the hour before the visit's day at
- * which its route is made is over. `no-moves-left`: it was moved as often as may be.
+ * `not-visited`: no courier of the shop delivers it, or a courier has it already. `too-late`: the route
+ * is already planned, the evening before the visit. `no-moves-left`: the limit of moves is reached.
  */
 export const VISIT_OBSTACLES = ['not-visited', 'too-late', 'no-moves-left'] as const;
 export type VisitObstacle = (typeof VISIT_OBSTACLES)[number];
@@ -27,7 +27,7 @@ export const OrderVisits = z.object({
     z.object({
       from: z.string(),
       to: z.string(),
-      /** Days on which no courier is free in these hours. The order itself takes no place here. */
+      /** Days on which no courier is free in these hours. The order's own visit is not counted. */
       takenOn: z.array(z.iso.date()),
     }),
   ),
@@ -47,7 +47,10 @@ export const getOrderVisits = endpoint({
   refusals: NOT_FOUND,
 });
 
-/** Another order of the same cart that comes with this one moves along. The visit that it has already changes nothing. */
+/**
+ * Another order of the same cart on the same visit moves along. Choosing the current visit changes
+ * nothing.
+ */
 export const moveOrderVisit = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/visit',
@@ -67,7 +70,7 @@ export const moveOrderVisit = endpoint({
     'no-moves-left': refusal(409, {}),
     /** Not one of the days that `getOrderVisits` names. */
     'day-unfit': refusal(422, {}),
-    /** No courier comes in these hours, or none is free in them any more. */
+    /** No courier comes in these hours, or none is free in them. */
     'interval-taken': refusal(409, {}),
   },
 });

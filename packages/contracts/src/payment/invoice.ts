@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 
-/** Who is paid, as its bank knows it; kept with each invoice as it was on that day. */
+/** The payee, as its bank knows it; each invoice stores a copy of its day. */
 export const InvoiceSeller = z.object({
   name: z.string(),
   inn: z.string(),
@@ -20,20 +20,20 @@ export const InvoiceSeller = z.object({
 });
 export type InvoiceSeller = z.infer<typeof InvoiceSeller>;
 
-/** What an order that is paid by a bank transfer is paid with. */
+/** The invoice of an order paid by bank transfer. */
 export const Invoice = z.object({
   orderId: z.int(),
-  /** Of the order: «Я-100216». */
+  /** Number of the order: «Я-100216». */
   number: z.string(),
   /** Both in the calendar of Moscow. */
   date: z.iso.date(),
   payBy: z.iso.date(),
   seller: InvoiceSeller,
   buyer: z.object({
-    /** Of the company, or of the person. */
+    /** Name of the company, or of the person. */
     name: z.string(),
     phone: z.string(),
-    /** What papers name of a company; null for a person. КПП is empty for an entrepreneur. */
+    /** Company data for documents; null for a person. КПП is empty for an entrepreneur. */
     company: z.object({ inn: z.string(), kpp: z.string(), address: z.string() }).nullable(),
   }),
   /** They add up to `sum`. */
@@ -47,9 +47,9 @@ export const Invoice = z.object({
   purpose: z.string(),
   /** Text of the code for apps of banks (ГОСТ Р 56042-2014). */
   bankCode: z.string(),
-  /** What has come so far. */
+  /** The amount received so far. */
   received: MoneyOut,
-  /** `open`: money is waited for. `closed`: the order ended before it was paid. */
+  /** `open`: money is awaited. `closed`: the order ended before it was paid. */
   state: z.enum(['open', 'paid', 'closed']),
 });
 export type Invoice = z.infer<typeof Invoice>;

@@ -10,13 +10,13 @@ import { PaymentRefusal } from './payment.ts';
 /** How an order that waits for its money can be paid. */
 export const OrderWays = z.object({
   orderId: z.int(),
-  /** What money pays of it, whichever way is taken. */
+  /** The part paid with money, whichever way is chosen. */
   due: MoneyOut,
   /** The way that is chosen now. */
   current: PaymentKind,
-  /** Whether it still waits; without it no way is available. */
+  /** Whether it still waits for money; otherwise no way is available. */
   canPay: z.boolean(),
-  /** In the order of the checkout, as `waysToPay` answers for it. */
+  /** In the order of the checkout, as returned by `waysToPay`. */
   ways: z.array(
     z.object({
       kind: PaymentKind,
@@ -27,17 +27,20 @@ export const OrderWays = z.object({
   ),
   /** Most that is paid on receipt. */
   cashMax: MoneyOut,
-  /** Whether cards are taken on receipt too. */
+  /** Whether cards are accepted on receipt too. */
   cardOnReceipt: z.boolean(),
-  /** Banking days that an invoice is waited for; null where the shop sends none. */
+  /** Banking days for which an invoice is awaited; null when the shop sends none. */
   invoiceDays: z.int().nullable(),
-  /** Who gives instalments; null where nobody does. */
+  /** The operator of instalments; null when there is none. */
   operator: z.string().nullable(),
-  /** The newest attempt, when it has ended and nothing was paid by it; null while one is open, and before the first one. */
+  /**
+   * The newest attempt, if it has ended without payment; null while one is open, and before the first
+   * one.
+   */
   failed: z
     .object({
       kind: PaymentKind,
-      /** Null: given up, or its time was over. */
+      /** Null: abandoned, or expired. */
       refusal: PaymentRefusal.nullable(),
       isBySavedCard: z.boolean(),
     })
@@ -59,9 +62,9 @@ export const getOrderWays = endpoint({
 });
 
 /**
- * Pays an unpaid order in another way, or in the same one again after a refusal. Number, pieces, points and certificates stay. An open attempt is
- * replaced: money that it brings all the same pays the order while nothing else has, and goes back otherwise. On receipt nothing is waited
- * for any more, and the order goes to work; an invoice holds the pieces for its own term.
+ * Pays an unpaid order in another way, or in the same one again after a refusal. Number, pieces, points and certificates stay.
+ * An open attempt is replaced: if it is charged nevertheless, the money pays a still unpaid order, and is refunded
+ * otherwise. With payment on receipt the order goes to work at once; an invoice holds the pieces for its own term.
  */
 export const changeWay = endpoint({
   method: 'POST',

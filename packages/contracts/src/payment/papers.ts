@@ -12,26 +12,26 @@ import { refusal } from '../wire/refusals.ts';
 import { typedLine } from '../wire/typed.ts';
 
 /**
- * `advance`: the invoice of a prepayment (счёт-фактура). `transfer`: the paper of the hand-over (УПД). `correction`: what of it came
- * back (УКД).
+ * `advance`: the invoice of a prepayment (счёт-фактура). `transfer`: the document of the hand-over
+ * (УПД). `correction`: the returned part of it (УКД).
  */
 export const PAPER_KINDS = ['advance', 'transfer', 'correction'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** A paper of a company's order. It never changes. */
+/** A document of a company's order. It never changes. */
 const Paper = z.object({
   id: z.int(),
   kind: z.enum(PAPER_KINDS),
-  /** Of the one series of the shop. */
+  /** Number in the single series of the shop. */
   number: z.int(),
   date: z.iso.date(),
   sum: MoneyOut,
-  /** Path of the file: of the buyer, or of staff in an answer to staff. */
+  /** Path of the file: the buyer's, or the office's in an answer to staff. */
   file: z.string(),
 });
 export type Paper = z.infer<typeof Paper>;
 
-/** Who takes an order for the company that bought it, and by which paper. */
+/** The person who receives an order for the company, and the power of attorney. */
 export const PowerOfAttorney = z.object({
   powerNumber: typedLine().max(POWER_NUMBER_MAX, INPUT_ERROR).refine(isPowerNumber, INPUT_ERROR),
   issuedOn: z.iso.date(INPUT_ERROR),
@@ -51,12 +51,12 @@ export const OrderPapers = z.object({
   /** In the order of their numbers. */
   items: z.array(Paper),
   power: PowerOut.nullable(),
-  /** Whether it can be written down: a company buys, and does not have the order yet. */
+  /** Whether it can be recorded: a company buys, and does not have the order yet. */
   takesPower: z.boolean(),
 });
 export type OrderPapers = z.infer<typeof OrderPapers>;
 
-/** Why a power of attorney is not written down. */
+/** Why a power of attorney cannot be recorded. */
 export const POWER_REFUSALS = {
   'order-not-found': refusal(404, {}),
   /** A person buys, or the order was handed over or has ended. */
@@ -78,7 +78,7 @@ export const getOrderPapers = endpoint({
   refusals: { 'order-not-found': refusal(404, {}) },
 });
 
-/** Another one replaces it. */
+/** A new one replaces it. */
 export const setPowerOfAttorney = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/power-of-attorney',

@@ -12,18 +12,18 @@ export const PartKind = z.enum(PART_KINDS);
 export const OrderParts = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
-  /** What money pays of the order: `paid` and `left` add up to it. */
+  /** The part of the order paid with money: `paid` and `left` add up to it. */
   due: MoneyOut,
   paid: MoneyOut,
   left: MoneyOut,
   /** Until when the pieces are held: half an hour for the first part, days after it. */
   until: z.iso.datetime(),
-  /** Until when they are held once the first part has come. */
+  /** Until when they are held once the first part has arrived. */
   heldAfterFirst: z.iso.datetime(),
   canPay: z.boolean(),
   /** Ways in which the next part can be paid, with its bounds; none when nothing is left. */
   ways: z.array(z.object({ kind: PartKind, least: MoneyOut, most: MoneyOut })),
-  /** What has come, the first part first. */
+  /** Received parts, oldest first. */
   parts: z.array(
     z.object({ kind: z.enum(TENDER_KINDS), amount: MoneyOut, refunded: MoneyOut, at: z.iso.datetime() }),
   ),
@@ -32,7 +32,7 @@ export const OrderParts = z.object({
 });
 export type OrderParts = z.infer<typeof OrderParts>;
 
-/** Reads the state of an open attempt from its provider first; when that does not answer, the stored one has to do. */
+/** Reads the state of an open attempt from its provider first; without an answer the stored state is used. */
 export const getParts = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/parts',
@@ -41,15 +41,16 @@ export const getParts = endpoint({
   answer: OrderParts,
   access: 'account',
   refusals: {
-    /** It is paid otherwise. */
+    /** It is paid in another way. */
     'not-in-parts': refusal(409, {}),
     'order-not-found': refusal(404, {}),
   },
 });
 
 /**
- * Begins to pay a part. The same sum in the same way again continues the open attempt; another one replaces it, and money that the
- * replaced attempt brings all the same counts as a part, or goes back where it is more than is left.
+ * Starts to pay a part. Repeating the same sum in the same way continues the open attempt. Another sum
+ * or way replaces it; money that the replaced attempt brings all the same counts as a part, or is
+ * refunded if it exceeds the rest.
  */
 export const startPart = endpoint({
   method: 'POST',
@@ -64,7 +65,7 @@ export const startPart = endpoint({
     'not-payable': refusal(409, {}),
     /** The shop does not take parts in this way. */
     'way-unavailable': refusal(409, {}),
-    /** Outside of these bounds, or it would leave a few kopecks. */
+    /** Outside these bounds, or it would leave only a few kopecks. */
     'part-refused': refusal(409, { least: MoneyOut, most: MoneyOut, left: MoneyOut }),
     'order-not-found': refusal(404, {}),
   },

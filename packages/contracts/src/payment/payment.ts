@@ -22,14 +22,14 @@ export const PaymentRefusal = z.enum([
   'insufficient-funds',
   'declined',
   'card-expired',
-  /** A saved card that its bank does not let the shop charge any more. */
+  /** The bank no longer lets the shop charge a saved card. */
   'card-revoked',
   'wrong-code',
   'timed-out',
 ]);
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>;
 
-/** What the demo bank does with a test card; the last two are accepted once and refused when they were saved. */
+/** How the demo bank treats a test card; the last two are accepted once and refused when saved. */
 export const TestCardOutcome = z.enum([
   'accepted',
   'refused',
@@ -48,12 +48,12 @@ export const Payment = z.object({
   method: z.enum(ONLINE_KINDS),
   status: PaymentStatus,
   refusal: PaymentRefusal.nullable(),
-  /** Whether it was by a saved card, which the shop forgets when the bank is done with it. */
+  /** Whether it used a saved card, which the shop forgets when the bank no longer accepts it. */
   isBySavedCard: z.boolean(),
-  /** Whether the bank waits for the shopper to confirm a saved card, who may type another one instead. */
+  /** Whether the bank waits for the shopper to confirm a saved card; they may type another card instead. */
   canChangeCard: z.boolean(),
   expiresAt: z.iso.datetime(),
-  /** Of a payment in instalments. */
+  /** Instalment of a payment in instalments. */
   instalment: InstalmentContract.nullable(),
   /**
    * The shopper's next step: the shop's own card form (demo bank, with its test cards), a code from the bank, or the
@@ -65,7 +65,7 @@ export const Payment = z.object({
       testCards: z.array(z.object({ number: z.string(), outcome: TestCardOutcome })),
     }),
     z.object({ kind: z.literal('code'), testCode: z.string() }),
-    /** The demo operator's own forms: an application, what it asks for besides, the signature. */
+    /** The demo operator's own forms: an application, further data, the signature. */
     z.object({
       kind: z.literal('application-form'),
       testPhones: z.array(
@@ -74,7 +74,7 @@ export const Payment = z.object({
     }),
     z.object({ kind: z.literal('application-details') }),
     z.object({ kind: z.literal('application-signature'), testCode: z.string() }),
-    /** The demo bank's page of a transfer: the shopper's own bank is played by two buttons. */
+    /** The demo bank's transfer page: two buttons play the shopper's own bank. */
     z.object({ kind: z.literal('transfer-form'), method: z.enum(['sbp', 'sberpay']) }),
     z.object({ kind: z.literal('redirect'), url: z.url() }),
     z.object({ kind: z.literal('done') }),
@@ -82,9 +82,9 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** The provider did not answer; what became of the payment is unknown. */
+/** The provider did not answer; the state of the payment is unknown. */
 const PROVIDER_UNAVAILABLE = { 'payment-provider-unavailable': refusal(503, {}) };
-/** Also of a payment that another provider takes, or none. */
+/** Also for a payment with another provider, or with none. */
 const PAYMENT_NOT_FOUND = { 'payment-not-found': refusal(404, {}) };
 
 /** Starts a payment of an unpaid order, or returns the running one; after a refusal starts a new attempt. */
@@ -108,8 +108,8 @@ export const getPayment = endpoint({
   refusals: { ...PROVIDER_UNAVAILABLE, ...PAYMENT_NOT_FOUND, 'order-not-found': refusal(404, {}) },
 });
 /**
- * Pays by a card that the shopper types instead of a saved one whose bank waits for a confirmation. Repeated, and of a payment that has
- * ended meanwhile, it answers like `startPayment`.
+ * Pays by a card that the shopper types, instead of a saved one whose bank waits for a confirmation.
+ * When repeated, or when the payment has ended meanwhile, it answers like `startPayment`.
  */
 export const changeCard = endpoint({
   method: 'POST',

@@ -4,16 +4,17 @@ import { IdParam, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 
 /**
- * `payment`: of the money as it came. `closing`: of the goods as they were handed over, with what was paid before set off. `sale`: both
- * in one, of money that was taken at the hand-over. `refund`: of money that went back, one for each refund. `advance-back`: of the part of a
- * return that a gift certificate had paid: the advance that the closing receipt set off lives again, and no money moves.
+ * `payment`: of the money as received. `closing`: of the hand-over, with earlier payments set off.
+ * `sale`: both in one, for money taken at the hand-over. `refund`: of refunded money, one for each
+ * refund. `advance-back`: for the part of a return that a gift certificate had paid: it restores the
+ * advance that the closing receipt set off, and no money moves.
  */
 export const RECEIPT_KINDS = ['payment', 'closing', 'sale', 'refund', 'advance-back'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
 /**
- * `waiting`: to be sent. `registering`: at the provider, on its way to the tax service. `by-hand`: no provider can make it, so staff
- * do. `dead`: the provider refused it, or was away too long.
+ * `waiting`: to be sent. `registering`: at the provider, on its way to the tax service. `by-hand`: no
+ * provider can make it, so staff do. `dead`: the provider refused it, or was unavailable too long.
  */
 export const RECEIPT_STATES = ['waiting', 'registering', 'registered', 'by-hand', 'dead'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
@@ -22,7 +23,7 @@ export type ReceiptState = (typeof RECEIPT_STATES)[number];
 export const RECEIPT_MEANS = ['cash', 'electronic'] as const;
 export type ReceiptMeans = (typeof RECEIPT_MEANS)[number];
 
-/** What names a receipt at the tax service. */
+/** The fiscal data that identify a receipt at the tax service. */
 const Fiscal = z.object({ document: z.string(), storage: z.string(), sign: z.string() });
 
 /** A receipt of an order as its buyer sees it. */
@@ -30,9 +31,9 @@ export const Receipt = z.object({
   id: z.uuid(),
   kind: z.enum(RECEIPT_KINDS),
   amount: MoneyOut,
-  /** Of money that was taken at a hand-over: in cash, or by card; null of every other. */
+  /** How money was taken at a hand-over: in cash or by card; null for any other payment. */
   means: z.enum(RECEIPT_MEANS).nullable(),
-  /** When the fiscal storage made it; until that is known, when the money moved or the goods were handed over. */
+  /** When the fiscal drive registered it; while unknown, the time of the payment or the hand-over. */
   at: z.iso.datetime(),
   /** Null until the tax service has it. */
   fiscal: Fiscal.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
-/** A card that the bank remembers with the shopper's consent. How the bank names it never leaves the API. */
+/** A card that the bank saves with the shopper's consent. The bank's token of it never leaves the API. */
 export const SavedCard = z.object({
   id: z.uuid(),
   /** «Мир», «Visa»; empty when the bank does not say. */
@@ -11,7 +11,7 @@ export const SavedCard = z.object({
   last4: z.string(),
   /** The last month in which it is valid, `2029-09`. */
   validUntil: z.string(),
-  /** An expired card is listed, and not offered at the checkout. */
+  /** An expired card is listed, but not offered at the checkout. */
   isExpired: z.boolean(),
 });
 export type SavedCard = z.infer<typeof SavedCard>;
@@ -26,7 +26,7 @@ export const listSavedCards = endpoint({
   answer: SavedCards,
   access: 'account',
 });
-/** The consent to keep the card is taken back with it. */
+/** This also withdraws the consent to save the card. */
 export const removeSavedCard = endpoint({
   method: 'DELETE',
   path: '/api/account/cards/{id}',

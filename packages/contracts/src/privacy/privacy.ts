@@ -3,7 +3,10 @@ import { PROOF_REFUSALS } from '../accounts/proof-refusals.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 
-/** Everything that the shop stores about the caller, by domain. Sent as a file to who signed in or proved within minutes. */
+/**
+ * Everything that the shop stores about the caller, by domain. Sent as a file to a caller who signed in
+ * or proved their identity within minutes.
+ */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/account/data',
@@ -20,7 +23,7 @@ export const Erasure = z.object({
 export type Erasure = z.infer<typeof Erasure>;
 
 const OfOrders = { orders: z.array(z.string()) };
-/** What has to end before an account can be erased, with the numbers of the orders. */
+/** Obstacles to erasing an account, with the numbers of the orders. */
 export const HINDRANCES = {
   'open-orders': refusal(409, OfOrders),
   'open-payments': refusal(409, OfOrders),
@@ -34,7 +37,7 @@ export const getErasure = endpoint({
   answer: Erasure,
   access: 'account',
 });
-/** Asking twice changes nothing. Letters and messages that advertise end at once. */
+/** Requesting it twice changes nothing. Advertising e-mails and messages end at once. */
 export const askForErasure = endpoint({
   method: 'POST',
   path: '/api/account/erasure',

@@ -23,22 +23,25 @@ export const Purchase = z.object({
   /** What the shopper reads beside the name, Russian: «размер 17». */
   details: z.array(z.string()),
   uins: z.array(z.string()),
-  /** What each УИН is of, Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
+  /** What each УИН identifies, in Russian: «Оправа», «Бриллиант»; empty for a piece that is one item. */
   parts: z.array(z.string()),
   /** What was paid, points included. */
   paid: MoneyOut,
   /** null for a piece that the catalogue does not know. */
   productId: z.int().nullable(),
-  /** Its page; null when it is not offered any more. */
+  /** Its page; null when it is no longer offered. */
   url: z.string().nullable(),
   picture: Picture.nullable(),
-  /** The loose stone that it has; null for what has none. */
+  /** Its loose stone; null when there is none. */
   stone: LineStone.nullable(),
   /** The last day of the guarantee; null for a stone without a setting. */
   warrantyUntil: z.iso.date().nullable(),
-  /** From when the free yearly cleaning is due: a day that has passed while one waits. Null for a stone without a setting. */
+  /**
+   * From when the free yearly cleaning is due: a past day while one is due. Null for a stone without a
+   * setting.
+   */
   nextCareOn: z.iso.date().nullable(),
-  /** Until which day it can come back without a reason; null when it cannot. */
+  /** Until which day it can be returned without a reason; null when it cannot. */
   returnUntil: z.iso.date().nullable(),
 });
 export type Purchase = z.infer<typeof Purchase>;
@@ -69,7 +72,7 @@ export const getPurchase = endpoint({
   refusals: { 'purchase-not-found': refusal(404, {}) },
 });
 
-/** A sale in a store, as the exchange sends it. The same store and receipt again changes only what came back. */
+/** A store sale as the exchange sends it. Repeating the same store and receipt changes only returns. */
 export const ImportStorePurchase = z.object({
   storeCode: z.string().min(1).max(60),
   /** Number of the receipt, unique in the store. */

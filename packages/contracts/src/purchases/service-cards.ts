@@ -8,9 +8,9 @@ import { INPUT_ERROR } from '../wire/limits.ts';
 import { refusal, RetryAfter } from '../wire/refusals.ts';
 import { typedCode } from '../wire/typed.ts';
 
-/** What the shop knows of a piece that it has sold, with nothing about its owner or what was paid. */
+/** The shop's data about a piece that it sold, without its owner or the price. */
 export const ServiceCard = z.object({
-  /** Of the piece; of a ring with a chosen stone that of the setting. */
+  /** УИН of the piece; of the setting for a ring with a chosen stone. */
   uin: z.string(),
   name: z.string(),
   /** What is read beside the name, Russian: «размер 17»; empty for nothing. */
@@ -20,10 +20,10 @@ export const ServiceCard = z.object({
   url: z.string().nullable(),
   /** In the calendar of the city in which it was received. */
   boughtOn: z.iso.date(),
-  /** The store that sold it, «Петровка, 11, Москва»; null: it came with an order of the site. */
+  /** The store that sold it, «Петровка, 11, Москва»; null for an order of the site. */
   soldBy: z.string().nullable(),
   warrantyUntil: z.iso.date(),
-  /** From when the free yearly cleaning is due: a day that has passed while one waits. */
+  /** From when the free yearly cleaning is due: a past day while one is due. */
   nextCareOn: z.iso.date(),
   /** The first fitting of its size is still free; false for a piece without sizes. */
   hasFreeResizing: z.boolean(),
@@ -56,7 +56,7 @@ export const findServiceCards = endpoint({
     }),
   answer: z.array(ServiceCard).min(1),
   refusals: {
-    /** A wrong number, other digits, a piece that is not sold and one that came back are refused in the same words. */
+    /** A wrong number, wrong digits, an unsold piece and a returned one get the same refusal. */
     'card-not-found': refusal(404, {}),
     'too-many-tries': refusal(429, RetryAfter),
   },

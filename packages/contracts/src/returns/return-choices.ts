@@ -1,4 +1,4 @@
-/** Why the shopper gives it back. `defect` and `wrong-piece` are the shop's fault and have a term of their own. */
+/** Why the shopper returns it. `defect` and `wrong-piece` are the shop's fault and have their own term. */
 export const RETURN_REASONS = [
   'wrong-size',
   'not-liked',

@@ -26,7 +26,7 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
 export const ReturnWay = z.enum(RETURN_WAYS);
 export type ReturnWay = z.infer<typeof ReturnWay>;
 
-/** Why the shop does not take it back. */
+/** Why the shop refuses the return. */
 export const RETURN_DENIALS = [
   'worn',
   'damaged',
@@ -39,7 +39,10 @@ export const RETURN_DENIALS = [
 export const ReturnDenial = z.enum(RETURN_DENIALS);
 export type ReturnDenial = z.infer<typeof ReturnDenial>;
 
-/** Why a line cannot be asked back now. `not-received-yet`: cancel the order instead. `company`: the seven days are those of a consumer. */
+/**
+ * Why a line cannot be returned now. `not-received-yet`: cancel the order instead. `company`: only
+ * consumers have the seven days.
+ */
 export const LINE_REFUSALS = [
   'too-late',
   'company',
@@ -57,7 +60,7 @@ export type LineRefusal = z.infer<typeof LineRefusal>;
 export const RETURN_FILE_ABOUTS = ['defect', 'postage'] as const;
 export type ReturnFileAbout = (typeof RETURN_FILE_ABOUTS)[number];
 
-/** How the shop pays what the post took. */
+/** How the shop pays the postage. */
 export const POSTAGE_WAYS = ['transfer', 'cash'] as const;
 export const PostageWay = z.enum(POSTAGE_WAYS);
 export type PostageWay = z.infer<typeof PostageWay>;

@@ -11,7 +11,7 @@ import { typedLine, typedText } from '../wire/typed.ts';
 
 const LINES_MAX = 100;
 
-/** Whether a line may come back: until which day in the city of the order, or why not. */
+/** Whether a line may be returned: until which day in the city of the order, or why not. */
 export const LineVerdict = z.discriminatedUnion('isReturnable', [
   z.object({ isReturnable: z.literal(true), until: z.iso.date() }),
   z.object({
@@ -23,17 +23,23 @@ export const LineVerdict = z.discriminatedUnion('isReturnable', [
 ]);
 export type LineVerdict = z.infer<typeof LineVerdict>;
 
-/** A product in other sizes that can be bought now, each with the courier's first day in the city of the caller. */
+/**
+ * The other sizes of a product that can be bought now, each with the courier's first day in the
+ * caller's city.
+ */
 export const OtherSizes = z.object({
   /** Address of the product; `?size=17.5` chooses a size there. */
   url: z.string(),
-  /** Those nearest to the size of the line, the smallest first. `courierDate` is null for what is sold in stores only. */
+  /** Sizes nearest to the line's, smallest first. `courierDate` is null when sold in stores only. */
   sizes: z
     .array(
       z.object({
         size: z.int(),
         courierDate: z.iso.date().nullable(),
-        /** Kopecks that an exchange for it costs more than was paid for the line; negative: that go back. Null: it is not exchanged. */
+        /**
+         * Kopecks to pay for the exchange beyond the price of the line; negative: refunded. Null: it
+         * cannot be exchanged.
+         */
         difference: z.int().nullable(),
       }),
     )
@@ -41,18 +47,18 @@ export const OtherSizes = z.object({
 });
 export type OtherSizes = z.infer<typeof OtherSizes>;
 
-/** A line of the order with its services, which come back together. */
+/** A line of the order with its services, which are returned together. */
 export const ReturnableLine = z.object({
   lineId: z.int(),
-  /** What goes back for it, points included. */
+  /** Refund for it, points included. */
   amount: MoneyOut,
   /** The part of `amount` that points paid. */
   fromPoints: MoneyOut,
-  /** Because the shopper does not want it. */
+  /** Because the buyer changed their mind. */
   unwanted: LineVerdict,
-  /** Because it is faulty, or not what was ordered. */
+  /** Because it is faulty, or not as ordered. */
   faulty: LineVerdict,
-  /** Null for what cannot come back, has no sizes, or is in no other size now. */
+  /** Null when it cannot be returned, has no sizes, or no other size is available now. */
   otherSizes: OtherSizes.nullable(),
 });
 export type ReturnableLine = z.infer<typeof ReturnableLine>;
@@ -74,12 +80,13 @@ export const ReturnRoute = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * `reserved`: the other piece waits until the shop has checked the one that comes back. `to-pay`: only the difference is missing.
- * `done`: it is an order like any other. `ended`: the piece is free again, and the return is one for money.
+ * `reserved`: the new piece waits until the shop has checked the returned one. `to-pay`: only the
+ * difference is missing. `done`: it is an ordinary order. `ended`: the piece is released, and the
+ * return is for money.
  */
 export const EXCHANGE_STATES = ['reserved', 'to-pay', 'done', 'ended'] as const;
 
-/** What the shopper takes instead of a piece that comes back. */
+/** The piece that the shopper takes in exchange. */
 export const Exchange = z.object({
   order: z.object({ id: z.int(), number: z.string() }),
   state: z.enum(EXCHANGE_STATES),
@@ -93,15 +100,15 @@ export const Exchange = z.object({
 });
 export type Exchange = z.infer<typeof Exchange>;
 
-/** What the shopper paid the post for a parcel with a faulty piece, by its receipt. */
+/** The postage that the shopper paid for a parcel with a faulty piece, by its receipt. */
 export const Postage = z.object({
   asked: MoneyOut,
-  /** What the shop gave for it, and how; null: not yet. */
+  /** How much of it the shop paid, and how; null: not yet. */
   paid: MoneyOut.nullable(),
   way: PostageWay.nullable(),
 });
 
-/** A request of the shopper to give lines of one order back, and what became of it. */
+/** A shopper's request to return lines of one order, and its outcome. */
 export const Return = z.object({
   id: z.int(),
   /** «В-20718» */
@@ -113,17 +120,20 @@ export const Return = z.object({
   comment: z.string(),
   route: ReturnRoute,
   askedAt: z.iso.datetime(),
-  /** The last day on which the law lets the shop give the money back, in the city of the order. */
+  /** The last day for the refund by law, in the city of the order. */
   moneyBy: z.iso.date(),
   lines: z.array(z.object({ lineId: z.int(), name: z.string(), amount: MoneyOut })),
-  /** What was paid for the lines; once they are paid back, what went back: with the last lines the delivery too. */
+  /**
+   * The amount paid for the lines; after the refund, the refunded amount, which includes the delivery
+   * with the last lines.
+   */
   amount: MoneyOut,
-  /** Whether all parts of the money have arrived where they came from. */
+  /** Whether all parts of the refund have arrived. */
   isPaidBack: z.boolean(),
   denial: z.object({ reason: ReturnDenial, words: z.string() }).nullable(),
-  /** Null: nothing was asked for. */
+  /** Null: no postage was requested. */
   postage: Postage.nullable(),
-  /** The most that is given for postage, while the shopper may ask for it; null: they may not, or have it. */
+  /** Maximum postage, while the shopper may request it; null: they may not, or have been paid. */
   postageMost: MoneyOut.nullable(),
   /** Null: the shopper wants the money. */
   exchange: Exchange.nullable(),
@@ -151,17 +161,18 @@ export const getOrderReturns = endpoint({
   refusals: { 'order-not-found': refusal(404, {}) },
 });
 
-/** What goes back for some lines, counted as the refund will count it. */
+/** Refund for some lines, counted as the refund will count it. */
 export const ReturnPreview = z.object({
-  /** What each line and its services had cost. */
+  /** The price of each line with its services. */
   lines: z.array(z.object({ lineId: z.int(), amount: MoneyOut })),
   /** The price of the delivery, which goes back with the last lines of an order. */
   delivery: MoneyOut,
-  /** All of it, points and certificates included. */
+  /** The whole sum, including points and certificates. */
   amount: MoneyOut,
   /**
-   * Where it goes, one for each kind: what is left out gets nothing. They add up to `amount`. `points`: of points how many, rounded over
-   * all returns of the order together; null for every other kind.
+   * The refund by kind of tender; a missing kind gets nothing. The entries add up to `amount`.
+   * `points`: the number of points, rounded over all returns of the order together; null for every
+   * other kind.
    */
   parts: z.array(z.object({ kind: z.enum(TENDER_KINDS), amount: MoneyOut, points: z.int().nullable() })),
   /** Earned points that are taken back. */
@@ -181,6 +192,10 @@ export const previewReturn = endpoint({
       .string()
       .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
       .transform((text) => text.split(',').map(Number)),
+    /** After a fault the rest of a set keeps its discount. */
+    reason: ReturnReason.optional(),
+    /** The piece is exchanged: the rest of its set keeps its discount. */
+    exchange: z.literal('yes').optional(),
   }),
   answer: ReturnPreview,
   access: 'account',
@@ -211,9 +226,9 @@ export const listReturns = endpoint({
 
 const OfLine = { lineId: z.int() };
 
-/** What comes back, why and how: the same whether the shopper writes it or staff do for them. */
+/** The returned lines, the reason and the way, the same for the shopper and for staff on their behalf. */
 export const ReturnWish = z.object({
-  /** The services of a line come with it. */
+  /** The services of a line are returned with it. */
   lineIds: z.array(Id).min(1).max(LINES_MAX),
   reason: ReturnReason,
   comment: typedText().max(RETURN_COMMENT_MAX).default(''),
@@ -228,12 +243,12 @@ export const ReturnWish = z.object({
     }),
     z.object({ kind: z.literal('post') }),
   ]),
-  /** Another size of the one piece that comes back, hundredths of a millimetre; it is reserved at once. */
+  /** Another size of the single returned piece, hundredths of a millimetre; it is reserved at once. */
   exchange: z.object({ size: z.int().positive() }).nullable().default(null),
 });
 export type ReturnWish = z.output<typeof ReturnWish>;
 
-/** Why a wish is not written down. */
+/** Why a request is refused. */
 export const WISH_REFUSALS = {
   'order-not-found': refusal(404, {}),
   'unknown-store': refusal(422, { storeId: z.int() }),
@@ -243,18 +258,21 @@ export const WISH_REFUSALS = {
   'hours-unavailable': refusal(422, {}),
   'line-not-found': refusal(422, OfLine),
   'too-late': refusal(409, { ...OfLine, until: z.iso.date() }),
-  /** Bought by a company, which gives back what is faulty only. */
+  /** Bought by a company, which may return only faulty goods. */
   company: refusal(409, OfLine),
   'made-to-order': refusal(409, OfLine),
   certificate: refusal(409, OfLine),
-  /** A service, which comes back with its piece only. */
+  /** A service, which is returned only with its piece. */
   'with-its-piece': refusal(409, OfLine),
   /** The order can still be cancelled. */
   'not-received-yet': refusal(409, OfLine),
   /** The order was cancelled or has expired. */
   'order-ended': refusal(409, OfLine),
   'already-returned': refusal(409, OfLine),
-  /** One piece is exchanged at a time, bought by a person and paid, and neither engraved nor sent by post. */
+  /**
+   * Only a single piece can be exchanged, bought and paid by a person, not engraved, and not returned
+   * by post.
+   */
   'not-exchanged': refusal(422, {}),
   /** Somebody else has the last piece of that size. */
   'size-gone': refusal(409, { size: z.int() }),
@@ -273,13 +291,13 @@ export const askForReturn = endpoint({
   access: 'account',
   refusals: {
     ...WISH_REFUSALS,
-    /** Requests of one order within a day: each writes a letter. */
+    /** Requests for one order within a day: each sends an e-mail. */
     'too-many-returns': refusal(429, RetryAfter),
     ...FILE_REFUSALS,
   },
 });
 
-/** Until the shop has it; afterwards staff decide. */
+/** Until the shop has received it; afterwards staff decide. */
 export const withdrawReturn = endpoint({
   method: 'POST',
   path: '/api/returns/{id}/withdraw',
@@ -293,7 +311,10 @@ export const withdrawReturn = endpoint({
   },
 });
 
-/** Asked again before it is paid, the new sum and receipt replace the old ones. The receipt of the post comes along as a file. */
+/**
+ * Requested again before it is paid, the new sum and receipt replace the old ones. The postal receipt
+ * comes along as a file.
+ */
 export const askForPostage = endpoint({
   method: 'POST',
   path: '/api/returns/{id}/postage',

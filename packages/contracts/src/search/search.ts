@@ -119,7 +119,7 @@ export const Suggestions = z.object({
   products: z.array(FoundProduct),
   /** Number of all found products. */
   total: z.int(),
-  /** What of the query filters them, as chips say it: «до 50 000 ₽», «Размер 17,5». */
+  /** The query's filters, as chips show them: «до 50 000 ₽», «Размер 17,5». */
   meant: z.array(z.string()),
   stones: FoundStones.nullable(),
   articles: z.array(FoundArticle),
@@ -147,13 +147,16 @@ export const SearchGroups = z.object({
   exactUrl: z.string().nullable(),
   total: z.int(),
   sections: z.array(FoundSection),
-  /** Ways on from few results: the query without one of its conditions; the one that widens least first. */
+  /**
+   * Wider queries when there are few results: the query without one of its conditions; the one that
+   * widens least first.
+   */
   wider: z.array(FoundSection),
   stones: FoundStones.nullable(),
   articles: z.array(FoundArticle),
   stores: z.array(FoundStore),
   pages: z.array(FoundPage),
-  /** The thing that was asked for and is not sold, in the genitive: «Часов», «Александрита». */
+  /** The requested thing that the shop does not sell, in the genitive: «Часов», «Александрита». */
   missing: z.object({ genitive: z.string(), isStone: z.boolean() }).nullable(),
   /** Related queries: «серьги с сапфиром». */
   related: z.array(QueryLink),

@@ -8,7 +8,7 @@ const Channel = z.enum(['sms', 'mail', 'push']);
 export const LetterEvent = z.object({
   name: z.string(),
   channels: z.array(Channel),
-  /** Empty for a message of service, which cannot be switched off. */
+  /** Empty for a service message, which cannot be switched off. */
   topic: z.string(),
   /** Whether it goes out at night too. */
   isUrgent: z.boolean(),
@@ -22,14 +22,14 @@ export const listLetters = endpoint({
   answer: z.object({ items: z.array(LetterEvent) }),
 });
 
-/** What an event says with sample data; null for a channel that it does not have. */
+/** The texts of an event with sample data; null for a channel that it does not use. */
 export const LetterPreview = LetterEvent.extend({
   sms: z.array(z.object({ text: z.string(), segments: z.int() })).nullable(),
   mail: z
     .object({
       subject: z.string(),
       text: z.string(),
-      /** HTML as a program with a light and a dark theme shows it, wide and on a phone. */
+      /** HTML in a light and a dark theme, wide and on a phone. */
       frames: z.object({
         light: z.string(),
         dark: z.string(),

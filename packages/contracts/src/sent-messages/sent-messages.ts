@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 export const MESSAGE_CHANNELS = ['sms', 'call', 'mail', 'operators'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
-/** A message of the demo that a shop with real providers would have sent. */
+/** A message of the demo; a shop with real providers would have sent it. */
 export const SentMessage = z.object({
   id: z.int(),
   channel: z.enum(MESSAGE_CHANNELS),

@@ -3,7 +3,7 @@ import { namesInstalment } from '@yahont/values/sums/instalment-terms.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { SEO_ADDRESS_MAX } from '../wire/limits.ts';
 
-/** SPEC 3.6. What editors have set for one address; null where nothing is set. */
+/** SPEC 3.6. Editors' data for one address; null where nothing is set. */
 export const SeoPage = z.object({
   /** The address it was set for, with a query when it is for exactly that query; null where nothing is set. */
   url: z.string().nullable().default(null),

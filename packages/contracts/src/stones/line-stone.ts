@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { StoneCard } from './stone-card.ts';
 
-/** The loose stone of a line, as far as it is drawn. */
+/** The data to draw the loose stone of a line. */
 export const LineStone = StoneCard.pick({
   id: true,
   code: true,

@@ -1,6 +1,6 @@
 /** Keys of the choice of a setting for a stone, as addresses write them. No zod here: browsers load this file. */
 
-/** What a setting becomes with its stone. */
+/** The name of a setting with its stone. */
 export const SETTING_KINDS = ['ring', 'pendant'] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type SettingStyle = (typeof SETTING_STYLES)[number];
 export const SELECTION_SORTS = ['advised', 'price-asc', 'price-desc'] as const;
 export type SelectionSort = (typeof SELECTION_SORTS)[number];
 
-/** Keys of the shopper's own words, which no shared page holds. */
+/** Keys of the shopper's own text, which shared pages must not contain. */
 export const INSCRIPTION_KEYS = ['engraving', 'face'] as const;
 
 /**
@@ -28,5 +28,5 @@ export const SELECTION_KEYS = [
   ...INSCRIPTION_KEYS,
 ] as const;
 
-/** Settings shown before the whole list is asked for. */
+/** Settings shown before the whole list is requested. */
 export const SETTINGS_SHOWN = 6;

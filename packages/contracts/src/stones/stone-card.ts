@@ -12,7 +12,7 @@ import {
   STONE_SHAPES,
 } from './grades.ts';
 
-/** What a card or a row of a listing shows of a loose stone. What the shop does not know is null. */
+/** A loose stone's data for a card or a row of a listing. Unknown values are null. */
 export const StoneCard = z.object({
   id: z.int(),
   code: z.string(),
@@ -24,10 +24,10 @@ export const StoneCard = z.object({
   cutNote: z.string(),
   /** Thousandths of a carat. */
   caratMilli: z.int(),
-  /** Both grades are data of the stone; those of the scale that the laboratory does not use are for comparison. */
+  /** Both grades are data of the stone; the scale that the laboratory does not use is only for comparison. */
   colour: z.object({ ru: z.enum(COLOURS_RU), gia: z.enum(COLOURS_GIA) }),
   clarity: z.object({ ru: z.enum(CLARITIES_RU), gia: z.enum(CLARITIES_GIA) }),
-  /** Of the cut. */
+  /** Quality of the cut. */
   quality: z.object({ ru: z.enum(CUTS_RU), gia: z.enum(FINISHES) }),
   polish: z.enum(FINISHES),
   symmetry: z.enum(FINISHES),
@@ -48,7 +48,7 @@ export const StoneCard = z.object({
   isSoldOnline: z.boolean(),
   /** Percent of the similar stones that cost more; null with too few to compare. */
   cheaperThan: z.int().nullable(),
-  /** The store where it lies; null: the vault. */
+  /** The store that has it; null: the vault. */
   store: z.object({ id: z.int(), name: z.string(), cityName: z.string() }).nullable(),
 });
 export type StoneCard = z.infer<typeof StoneCard>;

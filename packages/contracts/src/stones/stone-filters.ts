@@ -9,8 +9,8 @@ export const STONE_GROUPS = ['shape', 'fluorescence', 'polish', 'symmetry', 'lab
 export type StoneGroup = (typeof STONE_GROUPS)[number];
 
 /**
- * Numbers between two ends, either of which may be missing: roubles, carats, percent of the diameter. `size`: millimetres of
- * the longest side, which a setting limits.
+ * Numbers between two ends, either of which may be missing: roubles, carats, percent of the diameter.
+ * `size`: millimetres of the longest side, limited by a setting.
  */
 export const STONE_RANGES = ['price', 'carat', 'depth', 'table', 'size'] as const;
 export type StoneRange = (typeof STONE_RANGES)[number];
@@ -27,7 +27,7 @@ export const STONE_RANGE_DIGITS: Readonly<Record<StoneRange, { whole: number; fr
 /** Grades of the scale that `scale` names, from the better to the worse: `2-5`, `D-H`, `-4`; both ends belong. */
 export const STONE_GRADES = ['colour', 'clarity', 'quality'] as const;
 
-/** `1` when on. `here`: only stones that lie in a store of the caller's city. */
+/** `1` when on. `here`: only stones in a store of the caller's city. */
 export const STONE_SWITCHES = ['here'] as const;
 
 export const STONE_SORTS = [
@@ -43,8 +43,8 @@ export const STONE_SORTS = [
 export type StoneSort = (typeof STONE_SORTS)[number];
 
 /**
- * All keys of the listing, in the order that addresses are written. `view`: `cards` instead of rows. `setting`: code of
- * a setting that a stone is chosen for; kept for the page that combines both.
+ * All keys of the listing, in the order that addresses are written. `view`: `cards` instead of rows.
+ * `setting`: code of a setting for which a stone is chosen; kept for the page that combines both.
  */
 export const STONE_KEYS = [
   'shape',

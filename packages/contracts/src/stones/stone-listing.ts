@@ -49,10 +49,10 @@ export const StoneQuery = z.object({
   ...recordOf(STONE_SWITCHES, () => flag),
   scale: z.enum(STONE_SCALES).catch('ru').default('ru'),
   sort: z.enum(STONE_SORTS).catch('advised').default('advised'),
-  /** Code of the setting that a stone is chosen for. It filters nothing: `shape` and `size` do. */
+  /** Code of the setting for which a stone is chosen. It filters nothing: `shape` and `size` do. */
   setting: z.string().max(FILTER_VALUE_MAX).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  /** Cards in the answer, at most a page of them; 0 for who needs the counts alone. */
+  /** Cards in the answer, at most a page of them; 0 when only the counts are needed. */
   limit: z.coerce.number().int().min(0).max(STONES_PER_PAGE).catch(STONES_PER_PAGE).default(STONES_PER_PAGE),
 });
 export type StoneQuery = z.infer<typeof StoneQuery>;
@@ -73,12 +73,12 @@ export const StoneRangeFacet = z.object({
 });
 export type StoneRangeFacet = z.infer<typeof StoneRangeFacet>;
 
-/** Grades of one scale from the best to the worst, each with how many stones it leaves. */
+/** Grades of one scale from best to worst, each with the number of matching stones. */
 export const StoneGradesFacet = z.object({
   kind: z.literal('grades'),
   code: z.enum(STONE_GRADES),
   options: z.array(z.object({ value: z.string(), count: z.int() })),
-  /** The best and the worst grade that are chosen; null: any. */
+  /** The best and the worst chosen grade; null: any. */
   from: z.string().nullable(),
   to: z.string().nullable(),
 });
@@ -106,7 +106,7 @@ export const StoneListing = z.object({
   cards: z.array(StoneCard),
   /** `size` is there only while it is chosen. */
   facets: z.array(StoneFacet),
-  /** Stones in the stores of the caller's city that the other filters leave. */
+  /** Stones in the stores of the caller's city that match the other filters. */
   here: z.object({ count: z.int(), isSelected: z.boolean() }),
   /** The setting that the query names; null when it names none that is on sale. */
   setting: z.object({ productId: Id, shortName: z.string(), seat: Seat }).nullable(),

@@ -5,7 +5,7 @@ import { STONE_SHAPES } from './grades.ts';
 export const StoneMenu = z.object({
   /** Stones on sale. */
   total: z.int(),
-  /** Shapes that any of them has, in the order that the shop shows them. */
+  /** Shapes that are on sale, in the shop's order. */
   shapes: z.array(z.object({ value: z.enum(STONE_SHAPES), count: z.int().positive() })),
 });
 export type StoneMenu = z.infer<typeof StoneMenu>;

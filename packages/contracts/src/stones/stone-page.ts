@@ -8,7 +8,7 @@ import { StoneCard } from './stone-card.ts';
 import { StoneSetting } from './stone-setting.ts';
 import { StoneInclusion } from './stones-import.ts';
 
-/** Where a value lies among others. */
+/** The position of a value among others. */
 const Spread = z.object({
   /** Both ends in the unit of the value, and counts in equal steps between them. */
   min: z.number(),
@@ -16,7 +16,10 @@ const Spread = z.object({
   counts: z.array(z.int()),
 });
 
-/** How similar stones were chosen, and what they cost. Similar: of one shape and quality of cut, grades at most one apart. */
+/**
+ * How similar stones were chosen, and their prices. Similar: the same shape and cut quality, grades at
+ * most one apart.
+ */
 export const SimilarStones = z.object({
   /** With the stone itself. */
   count: z.int(),
@@ -31,7 +34,10 @@ export const SimilarStones = z.object({
   averagePerCarat: MoneyOut.nullable(),
   /** Kopecks. */
   prices: Spread,
-  /** Stones of the shape with the same weight within a hundredth of a carat; hundredths of a millimetre. Null: not measured. */
+  /**
+   * Stones of the same shape and a weight within a hundredth of a carat; hundredths of a millimetre.
+   * Null: not measured.
+   */
   diameters: Spread.extend({ count: z.int(), biggerThan: z.int() }).nullable(),
 });
 export type SimilarStones = z.infer<typeof SimilarStones>;
@@ -48,7 +54,7 @@ export const StonePage = StoneCard.extend({
     fullName: z.string(),
     place: z.string(),
     scale: z.enum(STONE_SCALES),
-    /** Address of the laboratory's own check of this very certificate. */
+    /** The laboratory's page for checking this particular certificate. */
     checkUrl: z.string().nullable(),
   }),
   issuedOn: z.iso.date(),
@@ -66,9 +72,12 @@ export const StonePage = StoneCard.extend({
   /** Points earned when the order is handed over. */
   bonus: z.int(),
   similar: SimilarStones,
-  /** On sale, the most alike first: four beside a stone on sale, five instead of one that is taken. */
+  /** On sale, most similar first: four for a stone on sale, five for one that is taken. */
   alike: z.array(StoneCard),
-  /** Designs that take the stone: how many, and the four most advised, each in one metal. None for a stone that is taken. */
+  /**
+   * Designs that fit the stone: their number, and the four most recommended, each in one metal. None
+   * for a taken stone.
+   */
   settings: z.object({ total: z.int(), advised: z.array(StoneSetting) }),
 });
 export type StonePage = z.infer<typeof StonePage>;

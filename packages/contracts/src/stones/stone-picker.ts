@@ -5,7 +5,7 @@ import { STONE_SHAPES } from './grades.ts';
 import { StoneCard } from './stone-card.ts';
 import { StoneQuery, StoneRangeFacet } from './stone-listing.ts';
 
-/** A value of the address that a shopper often means, with the stones that it leaves. */
+/** A frequent value of the address, with the number of its stones. */
 const Quick = z.object({
   /** `-100000`, `0.45-0.55`: as addresses write it. */
   value: z.string(),
@@ -15,14 +15,17 @@ const Quick = z.object({
   isSelected: z.boolean(),
 });
 
-/** What a sum buys: stones of usual grades (`USUAL_GRADES`) whose price is a little below it. */
+/** What a budget buys: stones of usual grades (`USUAL_GRADES`) priced a little below it. */
 export const StoneWorth = z.object({
   budget: MoneyOut,
-  /** The prices that were looked at, as addresses write them: `80000-100000`. */
+  /** The range of prices considered, as in addresses: `80000-100000`. */
   price: z.string(),
-  /** Stones of them. */
+  /** Number of stones in it. */
   count: z.int().positive(),
-  /** Thousandths of a carat: a quarter of the stones are lighter than `from`, a half than `middle`, three quarters than `to`. */
+  /**
+   * Thousandths of a carat: a quarter of the stones are lighter than `from`, half are lighter than
+   * `middle`, three quarters are lighter than `to`.
+   */
   fromMilli: z.int(),
   middleMilli: z.int(),
   toMilli: z.int(),
@@ -34,15 +37,15 @@ export type StoneWorth = z.infer<typeof StoneWorth>;
 export const StonePicker = z.object({
   /** Stones of the shape on sale. */
   allTotal: z.int(),
-  /** Stones of the choice. */
+  /** Stones that match the filters. */
   total: z.int(),
-  /** Price and weight, in the order of the page; each over the stones that the other leaves. */
+  /** Price and weight, in the order of the page; each counted within the other range. */
   ranges: z.array(StoneRangeFacet),
-  /** Those of the choice that the shop advises first. */
+  /** Cards of matching stones that the shop recommends first. */
   cards: z.array(StoneCard),
-  /** Frequent choices that leave any stones; each counts with the other range. */
+  /** Frequent choices with at least one stone; each is counted within the other range. */
   quick: z.object({ price: z.array(Quick), carat: z.array(Quick) }),
-  /** Ascending sums; those for which there are too few stones to say are left out. */
+  /** Ascending budgets; those with too few stones are omitted. */
   worth: z.array(StoneWorth),
 });
 export type StonePicker = z.infer<typeof StonePicker>;

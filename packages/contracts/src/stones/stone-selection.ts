@@ -17,14 +17,14 @@ export const SelectionQuery = z.object({
   style: z.enum(SETTING_STYLES).optional().catch(undefined),
   metal: Metal.optional().catch(undefined),
   sort: z.enum(SELECTION_SORTS).catch('advised').default('advised'),
-  /** The chosen setting in one metal; the first advised one by default. */
+  /** The chosen setting in one metal; the most recommended one by default. */
   setting: Code.optional().catch(undefined),
 });
 export type SelectionQuery = z.infer<typeof SelectionQuery>;
 
-/** The chosen setting with all that its panel shows. */
+/** The chosen setting with everything that its panel shows. */
 export const ChosenSetting = StoneSetting.extend({
-  /** Of the setting's own page. */
+  /** Address of the setting's own page. */
   url: z.string(),
   /** With a stone of the same shape; empty when no photograph shows one. */
   pictures: z.array(Picture),
@@ -32,7 +32,7 @@ export const ChosenSetting = StoneSetting.extend({
   setting: z.string(),
   fineness: z.int(),
   metals: z.array(z.object({ code: z.string(), metal: Metal, inStock: z.boolean() })),
-  /** One without a size for what has none. */
+  /** A single entry without a size for a product without sizes. */
   skus: z.array(
     z.object({
       id: z.int(),
@@ -43,14 +43,14 @@ export const ChosenSetting = StoneSetting.extend({
       engravedDate: z.iso.date(),
     }),
   ),
-  /** False when no way to pay takes the sum of both: they are sold in a store. */
+  /** False when no way to pay covers the sum of both: then they are sold in a store. */
   isSoldOnline: z.boolean(),
   instalment: Instalment.nullable(),
-  /** Of the sum of both. */
+  /** Ways to pay the sum of both, where it is above the limit of a card. */
   waysAboveCard: WaysAboveCard,
   /** Points that both earn. */
   bonus: z.int(),
-  /** Of the size that is there first, ISO date in the caller's city. */
+  /** Ready date of the earliest size, ISO date in the caller's city. */
   readyDate: z.iso.date(),
   /** Null for a setting that cannot be engraved; `readyDate` counts the days of the inscription too. */
   engraving: z.object({ place: EngravingPlace, readyDate: z.iso.date() }).nullable(),
@@ -66,20 +66,20 @@ export const StoneSelection = z.object({
     StonePage.pick({ girdle10: true, crownAngle10: true, pavilionAngle10: true }).shape,
   ),
   state: StoneState,
-  /** On sale instead of a stone that is taken, the most alike first; empty for a stone on sale. */
+  /** Stones on sale instead of a taken one, most similar first; empty for a stone on sale. */
   instead: z.array(StoneCard),
-  /** Designs that take the stone, whatever the filters. */
+  /** Designs that fit the stone, whatever the filters. */
   allTotal: z.int(),
-  /** One metal of each design that the filters leave, in the order of `sort`. */
+  /** One metal of each matching design, in the order of `sort`. */
   settings: z.array(StoneSetting),
-  /** With the designs that the other filters leave. */
+  /** With the number of designs that match the other filters. */
   kinds: optionsOf(z.enum(SETTING_KINDS)),
   styles: optionsOf(z.enum(SETTING_STYLES)),
   metals: optionsOf(Metal),
   sort: z.enum(SELECTION_SORTS),
-  /** Null when no setting takes the stone. */
+  /** Null when no setting fits the stone. */
   chosen: ChosenSetting.nullable(),
-  /** The setting of the query when it takes no such stone: what it is, and which stones it takes. */
+  /** The requested setting when it does not fit this stone: its name, and which stones fit it. */
   misfit: z.object({ name: z.string(), url: z.string(), seat: Seat }).nullable(),
 });
 export type StoneSelection = z.infer<typeof StoneSelection>;

@@ -4,7 +4,7 @@ import { Picture } from '../catalogue/pictures.ts';
 import { Seat } from '../product-facts.ts';
 import { MoneyOut } from '../wire/fields.ts';
 
-/** A setting that takes the stone, in one of its metals. */
+/** A setting that fits the stone, in one of its metals. */
 export const StoneSetting = z.object({
   productId: z.int(),
   code: z.string(),

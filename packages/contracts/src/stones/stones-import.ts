@@ -36,7 +36,7 @@ export const StoneInclusion = z.object({
 });
 export type StoneInclusion = z.infer<typeof StoneInclusion>;
 
-/** Facts that only the stone's own page shows; rows from before a fact have its default. */
+/** Facts that only the stone's own page shows; older rows get a fact's default. */
 export const StoneFacts = z.object({
   inclusions: z.array(StoneInclusion).max(40).default([]),
   /** Engraved by laser on the girdle; empty for none. */
@@ -55,9 +55,12 @@ const percent = z
   .describe('tenths of a percent of the diameter');
 const angle = z.int().positive().max(900).nullable().default(null).describe('tenths of a degree');
 
-/** A loose stone as the shop's books hand it over; the same certificate is the same stone. What is unknown is null. */
+/**
+ * A loose stone as the shop's books export it; the same certificate is the same stone. Unknown values
+ * are null.
+ */
 export const ImportStone = z.object({
-  /** Ends the address: `/catalog/diamonds/{code}/`. Latin, unique. */
+  /** The last part of its address: `/catalog/diamonds/{code}/`. Latin, unique. */
   code: Code,
   /** «Бриллиант, круг, 0,71 ct, 3/4» */
   name: textUpTo(200).min(1),

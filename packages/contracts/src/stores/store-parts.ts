@@ -18,7 +18,7 @@ export const WINDOW_HEADS = ['flat', 'round', 'segment'] as const;
 export const DOORS = ['left', 'centre', 'right'] as const;
 export const WALLS = ['plain', 'rustic', 'pilasters', 'brick'] as const;
 
-/** What the drawing of a shop front shows. */
+/** The kind of shop front in the drawing. */
 export const Facade = z.object({
   building: z.enum(BUILDINGS).default('street'),
   /** Storeys above the shop; a mall and an arcade show none. */

@@ -39,7 +39,7 @@ export const StoreDetails = Store.extend({
   facade: Facade,
   /** Those that are not over, the soonest first. */
   events: z.array(StoreEvent),
-  /** Pieces of jewellery and loose stones that lie in it for sale. */
+  /** Pieces of jewellery and loose stones that it has for sale. */
   inStock: z.int(),
 });
 export type StoreDetails = z.infer<typeof StoreDetails>;

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Consent, EmailOrEmpty, Message, MobilePhone, PersonName } from '../wire/fields.ts';
 import { CAPTCHA_REFUSALS } from '../wire/refusals.ts';
 
-/** The feedback form, which needs no account. `sendLead` of the kind `feedback` keeps the same. */
+/** The feedback form, which needs no account. `sendLead` with the kind `feedback` stores the same. */
 export const FeedbackRequest = z.object({
   topic: SupportTopic,
   message: Message,

@@ -10,7 +10,7 @@ export { FEEDBACK_TOPICS as SUPPORT_TOPICS };
 export const SupportTopic = z.enum(FEEDBACK_TOPICS, INPUT_ERROR);
 export type SupportTopic = z.infer<typeof SupportTopic>;
 
-/** The support form; the caller's token says who asks. */
+/** The support form; the caller's token identifies the shopper. */
 export const SupportRequest = z.object({
   topic: SupportTopic,
   message: Message,

@@ -7,7 +7,10 @@ import { FILE_REFUSALS } from '../wire/refusals.ts';
 import { MESSAGE_REFUSALS, SupportTopic } from './support.ts';
 import { typedText } from '../wire/typed.ts';
 
-/** `waiting`: for the shop. `answered`: for the shopper, if they have more to say. A new message opens a closed one again. */
+/**
+ * `waiting`: for the shop. `answered`: for the shopper, if they have more to say. A new message reopens
+ * a closed one.
+ */
 export const THREAD_STATES = ['waiting', 'answered', 'closed'] as const;
 export const ThreadState = z.enum(THREAD_STATES);
 export type ThreadState = z.infer<typeof ThreadState>;
@@ -18,11 +21,14 @@ export const ThreadRow = z.object({
   /** Number of the request, which the shopper may quote in a call. */
   id: z.int(),
   topic: SupportTopic,
-  /** The beginning of what was asked. */
+  /** The beginning of the question. */
   title: z.string(),
   state: ThreadState,
   lastAt: z.iso.datetime(),
-  /** The newest words, and whose they are: `null` is the shopper, otherwise the name of who answers. */
+  /**
+   * The newest message and its author: `null` is the shopper, otherwise the name of the answering
+   * operator.
+   */
   last: z.object({ by: z.string().nullable(), text: z.string() }),
   /** Whether the shop has written since the shopper last opened it. */
   isUnread: z.boolean(),
@@ -41,7 +47,7 @@ export const ThreadMessage = z.object({
   /** 0 is the first one. */
   id: z.int(),
   at: z.iso.datetime(),
-  /** Name of who answers; null is the shopper. */
+  /** Name of the answering operator; null is the shopper. */
   by: z.string().nullable(),
   text: z.string(),
   files: z.array(MessageFile),
@@ -53,7 +59,7 @@ export type ThreadMessage = z.infer<typeof ThreadMessage>;
 export const Thread = ThreadRow.omit({ last: true, isUnread: true }).extend({
   /** The oldest first. */
   messages: z.array(ThreadMessage),
-  /** Offered under the last answer of the shop while it is the last message. */
+  /** Offered under the shop's last answer while it is the last message. */
   quickAnswers: z.array(z.string()),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -72,7 +78,7 @@ export const listThreads = endpoint({
     items: z.array(ThreadRow),
     /** `before` of the next page; null on the last one. */
     next: z.int().nullable(),
-    /** Requests with an answer that was not read, on all pages. */
+    /** Requests with an unread answer, on all pages. */
     unread: z.int(),
   }),
   access: 'account',
@@ -80,7 +86,7 @@ export const listThreads = endpoint({
 
 const params = z.object({ id: IdParam });
 
-/** The call marks the answers of the shop as read, so it is no GET. */
+/** The call marks the shop's answers as read, so it is not a GET. */
 export const openThread = endpoint({
   method: 'POST',
   path: '/api/account/support/{id}/open',

@@ -1,2 +1,2 @@
-/** Code of a 503 while the database does not answer, or not in time: nothing is wrong with the request, and it may be sent again. */
+/** Code of a 503 while the database does not answer in time: the request is valid and may be sent again. */
 export const DATABASE_AWAY = 'database-away';

@@ -32,18 +32,19 @@ export type Endpoint<
   answer: Answer;
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 202;
-  /** Anyone unless said otherwise. */
+  /** Anyone by default. */
   access?: Access;
   /**
-   * Why this call refuses although the request is well formed and its caller may call. What any call may answer
-   * (`validation`, `sign-in-required`, `internal` and the like) is not repeated here.
+   * Why this call refuses a well-formed request of an allowed caller. Refusals that any call may give
+   * (`validation`, `sign-in-required`, `internal` and the like) are not repeated here.
    */
   refusals?: Refused;
 };
 
 /**
- * Who may call: anyone, somebody with any token, a signed-in account, any member of staff, or staff with a permission. Where
- * several are named, one of them opens the call, and the verb checks which of them its subject needs.
+ * Who may call: anyone, a caller with any token, a signed-in account, any member of staff, or staff
+ * with a permission. When several permissions are listed, one of them is enough for the call, and the
+ * verb checks which of them its subject requires.
  */
 export type Access =
   | 'public'
@@ -52,7 +53,7 @@ export type Access =
   | 'staff'
   | { staff: Permission | readonly Permission[] };
 
-/** The permissions that open a call of staff; empty when it needs none. */
+/** The permissions that allow a call of staff; empty when it needs none. */
 export function permissionsOf({ access }: Pick<Endpoint, 'access'>): readonly Permission[] {
   if (typeof access !== 'object') return [];
   return typeof access.staff === 'string' ? [access.staff] : access.staff;
@@ -79,9 +80,9 @@ export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer 
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
 export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
 
-/** The codes with which a call refuses; of a union of calls, those of all of them. */
+/** The codes with which a call refuses; for a union of calls, the codes of all of them. */
 export type RefusalOf<E> = E extends { refusals: infer R } ? keyof R & string : never;
-/** What `context` says beside that code. */
+/** The `context` that belongs to a code. */
 export type FactsOf<E, Code extends string> = E extends { refusals: infer R }
   ? Code extends keyof R
     ? R[Code] extends RefusalKind<infer Facts>
@@ -90,7 +91,7 @@ export type FactsOf<E, Code extends string> = E extends { refusals: infer R }
     : never
   : never;
 
-/** A refusal as a verb returns it: its code, and its facts beside. */
+/** A refusal as a verb returns it: its code and its facts. */
 export type RefusalResult<E> = {
   [Code in RefusalOf<E>]: { ok: false; reason: Code } & (FactsOf<E, Code> extends Record<string, never>
     ? unknown

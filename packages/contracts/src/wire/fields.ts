@@ -31,7 +31,10 @@ const ID_MAX = 2_147_483_647;
 export const Id = z.int().positive().max(ID_MAX);
 /** An id in a path or a query, sent as text. */
 export const IdParam = z.coerce.number().int().positive().max(ID_MAX);
-/** An id of a row of which there may be more, or a place in a list of them: eight-byte integers in the database. */
+/**
+ * An id of a row in a large table, or a position in a list of such rows: eight-byte integers in the
+ * database.
+ */
 export const LongIdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const Code = z
   .string()
@@ -50,7 +53,7 @@ export const MobilePhone = typedLine()
     return phone;
   });
 
-/** An e-mail address; its domain becomes punycode, in which it is kept. */
+/** An e-mail address; its domain is converted to punycode, in which it is stored. */
 export const Email = typedCode()
   .max(EMAIL_MAX_LENGTH, INPUT_ERROR)
   .refine(isEmail, INPUT_ERROR)
@@ -89,5 +92,5 @@ export const GiftNote = typedText()
 /** The code from an SMS. */
 export const SmsCode = typedLine().max(10, INPUT_ERROR).refine(isSmsCode, INPUT_ERROR);
 
-/** Consent without which personal data must not be taken (152-ФЗ). */
+/** Consent without which personal data must not be collected (152-ФЗ). */
 export const Consent = z.literal(true, INPUT_ERROR);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text that the database can store: no control characters, no half of a letter. */
+/** A text that the database can store: no control characters, no lone surrogates. */
 export function textUpTo(most: number) {
   return z
     .string()

@@ -33,7 +33,7 @@ export const RETURN_COMMENT_MAX = 1000;
 /** Longest message inside a thread, characters. */
 export const REPLY_MAX = 2000;
 
-/** Days between the wish to be erased and the erasure, in which it can be taken back. */
+/** Days between the request for erasure and the erasure, in which it can be cancelled. */
 export const COOLING_DAYS = 7;
 
 /** Most addresses that an account keeps. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a refusal answers with. */
+/** The content of a refusal. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
-/** One reason for which a call refuses: its HTTP status and the facts that go along as `context`. */
+/** One reason for which a call refuses: its HTTP status and the facts sent as `context`. */
 export type RefusalKind<Facts extends z.ZodObject = z.ZodObject> = { status: RefusalStatus; facts: Facts };
 
 /** The reasons for which a call refuses, by their code. */
@@ -16,9 +16,9 @@ export function refusal<Shape extends z.ZodRawShape>(
   return { status, facts: z.object(facts) };
 }
 
-/** Of calls that want a proof that a person is at work. */
+/** For calls that require a captcha. */
 export const CAPTCHA_REFUSALS = {
-  /** The shop has no captcha, so nobody can prove it. */
+  /** The shop has no captcha, so nobody can pass it. */
   'captcha-missing': refusal(503, {}),
   'captcha-failed': refusal(422, {}),
 };
@@ -26,13 +26,13 @@ export const CAPTCHA_REFUSALS = {
 /** Seconds until the caller may ask again. */
 export const RetryAfter = { retryAfter: z.int() };
 
-/** Why the content of a file is refused; `heic`: a picture as phones of Apple take it. */
+/** Why the content of a file is refused; `heic`: the picture format of Apple phones. */
 export const FileReason = z.enum(['not-a-picture', 'not-a-pdf', 'not-a-picture-or-pdf', 'heic', 'broken']);
 export type FileReason = z.infer<typeof FileReason>;
 
 /** Why attached files are refused; `name`: of the first bad one. */
 export const FILE_REFUSALS = {
-  /** `most`: how many the kind of request takes. */
+  /** `most`: the file limit of the kind of request. */
   'too-many-files': refusal(422, { most: z.int() }),
   'file-too-large': refusal(422, { name: z.string(), megabytes: z.number() }),
   'file-empty': refusal(422, { name: z.string() }),

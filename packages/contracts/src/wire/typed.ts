@@ -11,7 +11,10 @@ export function typedText(): z.ZodString {
   return z.string().overwrite((text) => cleanTyped(text, { lines: 'many' }));
 }
 
-/** A code, a number or another text of a closed set of signs: signs that phones put in by themselves are those of a keyboard. */
+/**
+ * A code, a number or another text with a closed set of characters: characters that phones insert are
+ * replaced by those of a keyboard.
+ */
 export function typedCode(): z.ZodString {
   return z.string().overwrite((text) => cleanTyped(text, { signs: 'plain' }));
 }

@@ -9,7 +9,7 @@ export const LIMIT_OF: ReadonlyMap<string, keyof PaymentLimits> = new Map([
   ['most-in-cash', 'cash'],
 ]);
 
-/** How a text that was read keeps the place of a limit until the settings of a shop fill it in. */
+/** The placeholder that a parsed text has for a limit until the settings of a shop are known. */
 export function limitMark(name: string): string {
   return `{{${name}}}`;
 }

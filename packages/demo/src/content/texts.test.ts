@@ -62,7 +62,7 @@ const NOT_TEXT = new Set([
   'services',
   'facade',
   'needs',
-  // What its words say is `shown`.
+  // The field `shown` says the same in words.
   'shownShape',
   'treatment',
   // Names of laboratories are written as they write them.

@@ -1,6 +1,6 @@
 import { typeset as typesetText } from '@yahont/values/text/typeset.ts';
 
-/** Values that are no words: addresses, codes, hashes. */
+/** Values that are not prose: addresses, codes, hashes. */
 const KEPT = new Set([
   'url',
   'path',

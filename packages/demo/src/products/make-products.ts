@@ -115,6 +115,7 @@ function factsOf(model: Model): ProductFacts {
     clasp: model.clasp ?? null,
     body: model.body ?? null,
     diameterMm10: tenths(model.diameterMm),
+    heightMm10: tenths(model.heightMm),
     chain: model.kind === 'pendant' ? (model.chain ?? 'separate') : null,
     bailMm10: tenths(model.bailMm),
     stonesOfSize: model.lengths?.hasStonesAlong === true ? lengthOfCm(model.lengths.base) : null,
@@ -187,7 +188,10 @@ function seatOf({ seat, pieceNoun, noun, own }: Model): Seat | null {
 /** A centre diamond of this weight has a report of a laboratory of its own. */
 const REPORTED_CARAT_MILLI = 500;
 
-/** What the model's card says; otherwise a finished piece around a diamond with a report is of the tier of diamonds. */
+/**
+ * The tier on the model card; otherwise a finished piece around a diamond with a report is in the
+ * diamond tier.
+ */
 function tierOf({ tier, seat, inserts = [] }: Model): ImportProduct['tier'] {
   const isDiamond = inserts.some(
     ({ gem, count, caratMilli }) =>
@@ -199,7 +203,7 @@ function tierOf({ tier, seat, inserts = [] }: Model): ImportProduct['tier'] {
 /** Narrower than this, a ring has no room for an inscription inside. */
 const NARROWEST_MM = 1.9;
 
-/** What the model's card says; the ring of a setting carries an inscription when it is wide enough. */
+/** The place on the model's card; the ring of a setting can be engraved when it is wide enough. */
 function engravedAtOf({ engravedAt, kind, seat, widthMm = 0 }: Model): EngravingPlace | null {
   const isWideRing = kind === 'ring' && seat !== undefined && widthMm >= NARROWEST_MM;
   return engravedAt ?? (isWideRing ? 'inside' : null);

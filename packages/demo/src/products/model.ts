@@ -4,10 +4,10 @@ import type { EngravingPlace } from '@yahont/values/engraving.ts';
 import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 
 /**
- * Lengths that a model is made in, centimetres. `grams` and `price` of the model are those of the length `base`; the other ones
- * follow, centimetre by centimetre, from what does not grow with the length: `fixedGrams` (lock, pendant, charm) and `fixedPrice`
- * (whole roubles; the work and the stones of the part that stays). Left out, nothing is fixed: a gram costs the same at every
- * length.
+ * Lengths that a model is made in, centimetres. `grams` and `price` of the model are those of the
+ * length `base`; the other ones are computed per centimetre from the parts that do not grow with the
+ * length: `fixedGrams` (lock, pendant, charm) and `fixedPrice` (whole roubles; the work and the stones
+ * of the part that stays). Left out, nothing is fixed: a gram costs the same at every length.
  */
 export type Lengths = {
   cm: readonly number[];
@@ -49,14 +49,16 @@ export type Model = {
   coating?: string;
   inserts?: Insert[];
   sizes?: 'women' | 'men' | 'everyone';
-  /** Of a chain, a bracelet, a necklace, or a pendant that comes with its chain. */
+  /** Lengths of a chain, a bracelet, a necklace, or a pendant that comes with its chain. */
   lengths?: Lengths;
   weave?: Weave;
   clasp?: Clasp;
   body?: Body;
   /** Across hoops on the outside, across a bangle on the inside, millimetres. */
   diameterMm?: number;
-  /** Of a pendant, where its own chain comes with it; otherwise it is sold without one. */
+  /** From the top of an earring to its lower end, millimetres. */
+  heightMm?: number;
+  /** Chain that comes with a pendant; a pendant without it is sold alone. */
   chain?: 'included';
   /** The thickest chain that passes through the bail of a pendant, millimetres. */
   bailMm?: number;
@@ -71,7 +73,7 @@ export type Model = {
   pieces?: 1 | 2;
   /** Where it can be engraved; left out for a model without room for an inscription. */
   engravedAt?: EngravingPlace;
-  /** Of a setting, which is sold with a stone of the buyer's choice. */
+  /** Seat of a setting, which is sold with a stone of the buyer's choice. */
   seat?: Pick<Seat, 'shapes' | 'fromMm100' | 'toMm100' | 'prongs'>;
   /** What a setting is with its stone: «Кольцо». */
   pieceNoun?: string;

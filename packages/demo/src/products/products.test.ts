@@ -94,7 +94,7 @@ test('a longer piece weighs and costs more, and the length of its card has the c
       const longer = bySize[index + 1];
       if (longer === undefined) continue;
       expect(longer.size, name).toBeGreaterThan(shorter.size);
-      // The metal of a strand of pearls is in its lock alone.
+      // The metal of a strand of pearls is in its lock only.
       const isStrand = style === 'strand';
       expect(longer.weightMg - shorter.weightMg, name).toBeGreaterThanOrEqual(isStrand ? 0 : 1);
       expect(longer.price, name).toBeGreaterThan(shorter.price);

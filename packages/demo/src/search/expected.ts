@@ -1,4 +1,4 @@
-/** What must be among the first three results of its group for a query of `search-queries.json`. */
+/** The result that must be among the first three of its group for a query of `search-queries.json`. */
 export type Expected =
   | { section: string }
   /** A page or an article. */

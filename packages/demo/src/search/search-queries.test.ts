@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { getSearchGroups, getSuggestions, type SearchGroups } from '@yahont/contracts/search/search.ts';
-import { createTestApi, type TestApi } from '@yahont/api/testing/api.ts';
+import type { TestApi } from '@yahont/api/testing/api.ts';
+import { createFilledApi } from '@yahont/api/testing/filled-api.ts';
 import { until } from '@yahont/api/testing/until.ts';
 import { fillDemoShop } from '../fill.ts';
 import { EXPECTED, type Expected } from './expected.ts';
@@ -12,12 +13,11 @@ const LEAST_SHARE = 0.95;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi();
-  await fillDemoShop(api);
+  api = await createFilledApi({ name: 'demo', fill: fillDemoShop });
   await until(
     async () => (await groupsFor('гарантия')).pages.length > 0 && (await groupsFor('кольцо')).total > 0,
   );
-}, 180_000);
+}, 600_000);
 afterAll(() => api.stop());
 
 const groupsFor = async (q: string): Promise<SearchGroups> =>

@@ -13,7 +13,7 @@ export type Angles = { crownAngle10: number | null; pavilionAngle10: number | nu
  */
 export function anglesOf(index: number, { depth10, table10 }: { depth10: number; table10: number }): Angles {
   const girdle = 2.5 + shareOf(`girdle:${index}`) * 2;
-  // A deep stone is deep below: each percent above 61.5 adds about half a degree.
+  // A deep stone is deeper below the girdle: each percent above 61.5 adds about half a degree.
   const usual = 40.1 + shareOf(`pavilion:${index}`) * 1.3 + (depth10 / 10 - 61.5) * 0.4;
   const pavilionAngle = Math.min(43.5, Math.max(39, usual));
   const pavilionDepth = 50 * Math.tan(pavilionAngle * RADIANS);

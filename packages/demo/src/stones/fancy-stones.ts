@@ -7,7 +7,7 @@ type FancyShape = Exclude<StoneShape, 'round'>;
 type Ends = readonly [from: number, to: number];
 type ShapeRow = readonly [
   count: number,
-  /** Beside a round stone of the same weight and grades. */
+  /** Price relative to a round stone of the same weight and grades. */
   price: number,
   lengthByWidth: Ends,
   /** Percent of the width, as is the table. */

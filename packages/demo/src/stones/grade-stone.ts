@@ -62,7 +62,10 @@ const FLUORESCENCE: readonly (readonly [Fluorescence, number])[] = [
 /** One stone in nine lies beyond the usual border. */
 const USUAL = 0.89;
 
-/** What a laboratory writes of a stone: grades on both scales, as two appraisals, and what the data set has none of. */
+/**
+ * A laboratory's data for a stone: grades on both scales, as two appraisals, and fields that the data
+ * set lacks.
+ */
 export function gradeStone(
   index: number,
   { colour, clarity, cut }: { colour: ColourGia; clarity: ClarityGia; cut: SetCut },

@@ -50,7 +50,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** Saturdays to come with something for visitors; what a store cannot do it does not announce. */
+/** Upcoming Saturdays with something for visitors; a store announces only what it offers. */
 export function eventsOf(
   { services, index }: { services: readonly StoreService[]; index: number },
   today: IsoDate,

@@ -4,7 +4,10 @@ import { cross, mirrored, plus, ramp, unit, type Vector } from './vectors.ts';
 /** Where the picture is taken from: degrees around and above, and how many millimetres it shows across. */
 export type Camera = { around: number; above: number; across: number; target: Vector };
 
-/** Light on each pixel: of metal (to be tinted), of stones, and how much of the backdrop's light is left. */
+/**
+ * Light on each pixel: of metal (to be tinted), of stones, and the remaining share of the backdrop's
+ * light.
+ */
 export type Light = { size: number; metal: Float32Array; stone: Float32Array; backdrop: Float32Array };
 
 /** How far a shadow reaches before it is lost, millimetres. */
@@ -76,7 +79,7 @@ function addSample(
   }
   const out = mirrored(forward, normal);
   const again = march(scene, plus(hit, normal, 0.03), out, 14);
-  // Metal that mirrors metal is darker by what is lost on the way.
+  // Metal that reflects metal is darker because of the loss at each reflection.
   const seen = again === null ? studio(out) : studio(mirrored(out, normalAt(scene, again))) * 0.72;
   light.metal[index] = (light.metal[index] ?? 0) + seen * (0.35 + 0.65 * shade) * share;
   return floor;
@@ -124,7 +127,7 @@ function stripAt(around: number, middle: number, half: number): number {
   return 1 - ramp(off, half * 0.5, half);
 }
 
-/** A stone: each of its directions and of its places is a facet of its own brightness. */
+/** A stone: each direction and place is a facet with its own brightness. */
 function sparkle(at: Vector, forward: Vector, normal: Vector): number {
   const out = mirrored(forward, normal);
   const [x, y, z] = out.map((value, axis) => Math.round(value * 3.2 + (at[axis] ?? 0) * 1.7));

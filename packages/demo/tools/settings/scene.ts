@@ -40,9 +40,9 @@ export function sceneOf(setting: Setting): Scene {
   };
 }
 
-type Parts = { metal: Field; stones: Field; top: number };
+type SceneParts = { metal: Field; stones: Field; top: number };
 
-function ringOf(setting: Setting): Parts {
+function ringOf(setting: Setting): SceneParts {
   const middle = INNER + THICKNESS;
   const { seatMm, bandMm, sideMm, pave } = setting;
   const bandTop = middle + INNER + THICKNESS;
@@ -50,7 +50,7 @@ function ringOf(setting: Setting): Parts {
   const head = headOf(setting, height);
   const side = sideMm > 0 ? sideHeads(setting) : null;
   const melee = paveOf(setting, middle);
-  // Far from the seat and the stones beside it their details need no reckoning.
+  // Far from the seat and its stones, their details need not be computed.
   const reach = (seatMm / 2) * 2 + sideMm + (pave > 0 ? 7 : 2.4);
   const toHead: Field = (x, y, z) => Math.hypot(x, y, z - bandTop - height / 2) - reach;
   const band: Field = (x, y, z) => {
@@ -79,7 +79,7 @@ function ringOf(setting: Setting): Parts {
   };
 }
 
-function pendantOf(setting: Setting): Parts {
+function pendantOf(setting: Setting): SceneParts {
   const height = 0.5 * setting.seatMm + 0.5;
   const head = headOf(setting, height);
   const reach = outlineOf(setting.shape, setting.seatMm).length / 2;
@@ -102,7 +102,10 @@ function pendantOf(setting: Setting): Parts {
 }
 
 /** The seat from its foot at z = 0 to the girdle at `height`. */
-function headOf({ shape, seatMm, prongs, halo }: Setting, height: number): Pick<Parts, 'metal' | 'stones'> {
+function headOf(
+  { shape, seatMm, prongs, halo }: Setting,
+  height: number,
+): Pick<SceneParts, 'metal' | 'stones'> {
   const { radiusAt } = outlineOf(shape, seatMm);
   const low = 0.42;
   const legs = prongs.map((degrees) => {
@@ -168,7 +171,7 @@ function paveOf({ pave, seatMm }: Setting, middle: number): Field {
 }
 
 /** Two lower seats with their stones. */
-function sideHeads(setting: Setting): Pick<Parts, 'metal' | 'stones'> {
+function sideHeads(setting: Setting): Pick<SceneParts, 'metal' | 'stones'> {
   const { seatMm, sideMm } = setting;
   const apart = seatMm / 2 + sideMm / 2 + 0.3;
   const height = 0.5 * sideMm + 0.2;

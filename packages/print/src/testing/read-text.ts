@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-type Part = { dictionary: string; stream: string };
+type FontText = { dictionary: string; stream: string };
 
 /** The words of each page of a file that we made, piece by piece as they are drawn: enough of PDF for what `Sheet` writes. */
 export function readText(file: Buffer): string[] {
   const parts = partsOf(file);
-  const refersTo = (dictionary: string, key: string): Part | undefined => {
+  const refersTo = (dictionary: string, key: string): FontText | undefined => {
     const id = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary)?.[1];
     return id === undefined ? undefined : parts.get(id);
   };
@@ -22,9 +22,9 @@ export function readText(file: Buffer): string[] {
   });
 }
 
-function partsOf(file: Buffer): Map<string, Part> {
+function partsOf(file: Buffer): Map<string, FontText> {
   const text = file.toString('latin1');
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, FontText>();
   for (const { 1: id = '', index } of text.matchAll(/^(\d+) 0 obj$/gm)) {
     const end = text.indexOf('endobj', index);
     const stream = text.indexOf('stream\n', index);

@@ -11,13 +11,13 @@ export type BuyerRules = {
   isInvoicedAlways: boolean;
   /** Whether an order earns points, and whether they pay for it. */
   hasPoints: boolean;
-  /** What is paid without a cash receipt (54-ФЗ, article 2, part 9): transfers between businesses. */
+  /** Payments without a cash receipt (54-ФЗ, article 2, part 9): transfers between businesses. */
   unreceipted: readonly TenderKind[];
-  /** Whether it has the days of a consumer to give back what is not faulty (Consumer Act, art. 26.1). */
+  /** Whether it has a consumer's days to return goods that are not faulty (Consumer Act, art. 26.1). */
   mayChangeMind: boolean;
 };
 
-/** Everything in which the kinds of buyers differ. */
+/** All differences between the kinds of buyers. */
 export const BUYER_RULES: Readonly<Record<BuyerKind, BuyerRules>> = {
   person: {
     ways: PAYMENT_KINDS,
@@ -35,12 +35,12 @@ export const BUYER_RULES: Readonly<Record<BuyerKind, BuyerRules>> = {
   },
 };
 
-/** Who buys an order: its company, or without one the person who is its contact. */
+/** The buyer of an order: its company, or otherwise the contact person. */
 export function buyerKindOf({ company }: { company: object | null }): BuyerKind {
   return company === null ? 'person' : 'company';
 }
 
-/** Whether the law wants a cash receipt of what this buyer paid with these tenders. */
+/** Whether the law requires a cash receipt for what this buyer paid with these tenders. */
 export function needsReceipt(buyer: BuyerKind, tenders: readonly TenderKind[]): boolean {
   return tenders.some((kind) => !BUYER_RULES[buyer].unreceipted.includes(kind));
 }

@@ -1,4 +1,4 @@
-/** What papers name of a company; what is empty is left out. */
+/** Company data for documents; empty parts are omitted. */
 export type CompanyWords = { name: string; inn: string; kpp: string; address: string };
 
 /** «ИНН 7707083893, КПП 773601001» */

@@ -10,7 +10,10 @@ export function isInn(text: string): boolean {
   return isCompanyInn(text) || isPersonInn(text);
 }
 
-/** Why a text is no ИНН: it has another number of digits, or its check digit does not follow from the others; null for one. */
+/**
+ * Why a text is not an ИНН: it has another number of digits, or its check digit is wrong; null for a
+ * valid one.
+ */
 export function innFault(text: string): 'length' | 'check-digit' | null {
   if (isInn(text)) return null;
   return isNumber(text, 10) || isNumber(text, 12) ? 'check-digit' : 'length';
@@ -30,7 +33,7 @@ function isNumber(text: string, length: number): boolean {
   return text.length === length && /^\d+$/.test(text) && !/^0+$/.test(text);
 }
 
-/** Whether the digit behind those that are weighed follows from them. */
+/** Whether the digit after the weighted ones is the right check digit. */
 function isChecked(text: string, weights: readonly number[]): boolean {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return (sum % 11) % 10 === Number(text[weights.length]);

@@ -2,7 +2,7 @@ import { isUin } from '../measures/uin.ts';
 import { parseParcelNumber } from '../parcels/parcel-number.ts';
 import { cleanTyped } from '../typed/typed-text.ts';
 
-/** By what somebody looks for the service card of a piece. */
+/** The key by which a piece's service card is looked up. */
 export type PieceNumber = { kind: 'uin'; uin: string } | { kind: 'order'; id: number };
 
 /** `1603 5820 0417 9921` → a piece; «Я-100216» → the pieces of an order; null for anything else. */
@@ -16,7 +16,7 @@ export function isPieceNumber(text: string): boolean {
   return parsePieceNumber(text) !== null;
 }
 
-/** Whether the digits of a phone may go with the number: four with that of an order, any text with an УИН. */
+/** Whether the phone digits fit the number: an order's number needs four, an УИН needs none. */
 export function isPieceProof(phoneEnd: string, number: string): boolean {
   return parsePieceNumber(number)?.kind !== 'order' || /^\d{4}$/.test(cleanTyped(phoneEnd));
 }

@@ -35,7 +35,10 @@ export function certificateCode(secret: Uint8Array): string {
   return characters + write(number % MODULUS, CHECK_LENGTH);
 }
 
-/** The code that a shopper typed, without hyphens; null when it is mistyped. Spaces, hyphens and case do not matter. */
+/**
+ * The code that the shopper typed, without hyphens; null when it is mistyped. Spaces, hyphens and case
+ * do not matter.
+ */
 export function parseCertificateCode(text: string): string | null {
   if (text.length > CERTIFICATE_CODE_MAX_LENGTH) return null;
   const code = Array.from(
@@ -48,7 +51,7 @@ export function parseCertificateCode(text: string): string | null {
   return secret !== null && check !== null && secret % MODULUS === check ? code : null;
 }
 
-/** Whether a text is a code without a typing error; whether it pays the API knows. */
+/** Whether a text is a code without a typing error; only the API knows whether it is valid. */
 export function isCertificateCode(text: string): boolean {
   return parseCertificateCode(text) !== null;
 }

@@ -25,7 +25,7 @@ export const GREETING_MAX_LENGTH = 200;
 export const GIFT_NAME_MAX_LENGTH = 40;
 /** Hours of the day at which a certificate is sent, in the city of its receiver. */
 export const SENDING_HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21] as const;
-/** Most days ahead for which a sending is accepted. */
+/** Maximum number of days ahead for sending. */
 export const SENDING_DAYS = 365;
 
 /** Whether a certificate of this sum is sold, kopecks. */
@@ -42,7 +42,7 @@ export function parseCertificateAmount(text: string): Kopecks | null {
   return isCertificateAmount(amount) ? amount : null;
 }
 
-/** The name as it is kept and printed, with the signs of a keyboard, which all fonts have. */
+/** The name as stored and printed, with keyboard characters, which all fonts have. */
 export function normaliseGiftName(text: string): string {
   return cleanTyped(text, { signs: 'plain' });
 }
@@ -57,7 +57,7 @@ export function isGiftName(text: string): boolean {
   );
 }
 
-/** The greeting as it is kept: line ends of one kind, no spaces around it. */
+/** The greeting as stored: uniform line ends, no spaces around it. */
 export function normaliseGreeting(text: string): string {
   return cleanTyped(text, { lines: 'many' });
 }

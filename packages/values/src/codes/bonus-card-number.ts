@@ -1,6 +1,6 @@
 import { withCheckDigit } from './ean13.ts';
 
-/** Numbers that begin so are a shop's own (GS1), and no product has them. */
+/** Numbers with this prefix are for a shop's internal use (GS1), and no product has them. */
 const OWN_PREFIX = '29';
 
 /** The number of an account's bonus card, EAN-13: what a till scans to find the account. */

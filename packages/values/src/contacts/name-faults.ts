@@ -1,7 +1,7 @@
 import { isPersonName, NAME_MAX_LENGTH } from '../form-rules.ts';
 import { cleanTyped } from '../typed/typed-text.ts';
 
-/** Why a text is no name (SPEC 5.7); `sign` is the first character that a name cannot have. */
+/** Why a text is not a name (SPEC 5.7); `sign` is the first character that is not allowed. */
 export type NameFault =
   | { kind: 'empty' | 'space' | 'apostrophe' | 'digit' | 'length' | 'hyphens' }
   | { kind: 'letter' | 'sign'; sign: string };
@@ -12,7 +12,10 @@ const FAULTS: readonly [kind: 'space' | 'apostrophe' | 'digit', sign: RegExp][] 
   ['digit', /\p{N}/u],
 ];
 
-/** The first fault of a name; null for a right one. Letters of Cyrillic alphabets but the Russian one are `letter` (decision 0096). */
+/**
+ * The first fault of a name; null for a valid one. Non-Russian Cyrillic letters are `letter` (decision
+ * 0096).
+ */
 export function nameFault(text: string): NameFault | null {
   if (isPersonName(text)) return null;
   const name = cleanTyped(text);

@@ -22,7 +22,7 @@ test.each([
   ['2026-12-01', '2027-11-20'],
   ['2027-11-20', '2028-11-20'],
   ['2028-02-01', '2028-11-20'],
-  // Of the year before.
+  // A date in the year before.
   ['2027-11-19', '2027-11-20'],
 ])('a free cleaning on %s is followed by that of %s', (cleanedOn, due) => {
   expect(nextCareOn('2026-11-20', '2028-03-01', cleanedOn)).toBe(due);

@@ -11,9 +11,10 @@ export function warrantyUntil(receivedOn: IsoDate): IsoDate {
 }
 
 /**
- * From when the yearly cleaning is due: the latest anniversary that has begun, and before the first one that. It stays due until
- * it is done or the next one is: received on 20 November 2024, asked on 1 March 2026, it is 20 November 2025.
- * @param cleanedOn day of the last free cleaning; null: none was written down
+ * From when the yearly cleaning is due: the latest anniversary that has begun, and before the first one
+ * that. It stays due until it is done or the next one is: received on 20 November 2024, asked on 1
+ * March 2026, it is 20 November 2025.
+ * @param cleanedOn day of the last free cleaning; null: none was recorded
  */
 export function nextCareOn(receivedOn: IsoDate, today: IsoDate, cleanedOn: IsoDate | null = null): IsoDate {
   let months = CARE_MONTHS;

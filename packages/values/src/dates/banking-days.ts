@@ -19,12 +19,15 @@ const HOLIDAYS: ReadonlySet<string> = new Set([
 ]);
 const SATURDAY = 5;
 
-/** Whether banks of Russia carry money on a day. */
+/** Whether Russian banks work on a day. */
 export function isBankingDay(date: IsoDate): boolean {
   return weekdayOf(date) < SATURDAY && !HOLIDAYS.has(date.slice(5));
 }
 
-/** The banking day that is `days` of them after a date, which itself does not count. Throws RangeError on a bad date. */
+/**
+ * The banking day that is `days` banking days after a date, which itself does not count. Throws
+ * RangeError on a bad date.
+ */
 export function bankingDaysAfter(date: IsoDate, days: number): IsoDate {
   let day = date;
   for (let left = days; left > 0;) {

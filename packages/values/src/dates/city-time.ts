@@ -1,7 +1,7 @@
 import { NBSP } from '../digits.ts';
 import { daysBetween, formatDayMonth, isoOf, weekdayOf, type IsoDate } from './iso-date.ts';
 
-/** Hours of Moscow ahead of UTC: for days that are the same in every city, and where no city is known. */
+/** Hours of Moscow ahead of UTC: for days that are the same in every city, and when no city is known. */
 export const MOSCOW_HOURS = 3;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,7 +50,7 @@ function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value);
 }
 
-/** As if the clock of the city were that of UTC. */
+/** As if the city's time were UTC. */
 function cityTime(now: Date, offsetHours: number): number {
   return now.getTime() + offsetHours * HOUR_MS;
 }

@@ -6,8 +6,8 @@ export type IsoDate = string;
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 /**
- * The days that a shop computes with are few, and each checkout reads and writes some of them a hundred times: what an engine needs for
- * a date is a hundred times what a look into a map costs.
+ * Cached, because the shop uses few different days, and each checkout reads and writes some of them a
+ * hundred times: a date computation costs an engine a hundred times more than a map lookup.
  */
 const MAX_KNOWN = 2_000;
 const dates = new Map<number, IsoDate>();
@@ -77,7 +77,7 @@ export function formatDayNear(date: IsoDate, today: IsoDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDayMonth(date) : formatDate(date);
 }
 
-/** The day that a moment is in, in UTC. Throws RangeError on a moment that is none. */
+/** The UTC day of a moment. Throws RangeError on an invalid moment. */
 export function isoOf(time: number): IsoDate {
   const day = Math.floor(time / DAY_MS);
   const known = dates.get(day);

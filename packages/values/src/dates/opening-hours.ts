@@ -15,7 +15,7 @@ export type Schedule = { hours: WeekHours; specialDays: readonly SpecialDay[] };
 
 const DAY_MINUTES = 1440;
 const DAYS_IN_WEEK = 7;
-/** A store that opens on no day of so many counts as closed for good. */
+/** A store that does not open within this many days counts as closed for good. */
 const HORIZON_DAYS = 62;
 
 /** Hours of a store on a date; null: closed. */

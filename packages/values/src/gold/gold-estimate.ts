@@ -1,13 +1,13 @@
 import { kopecks, roubles, sumKopecks, type Kopecks } from '../money.ts';
 import type { GoldFineness, GoldLot } from './gold-lots.ts';
 
-/** What is paid of the metal's price, in thousandths: 900 of a thousand for money, 967 towards a new piece. */
+/** The paid share of the metal's price, in thousandths: 900 for money, 967 towards a new piece. */
 export type GoldShares = { cash: number; exchange: number };
 
 /** Price of a gram of pure gold, and the shop's shares of it. */
 export type GoldPrices = { perGram: Kopecks; shares: GoldShares };
 
-/** The same sum in both ways to be paid. */
+/** The same gold in both ways of payment. */
 export type GoldSums = { cash: Kopecks; exchange: Kopecks };
 
 export type GoldEstimate = GoldSums & {
@@ -17,7 +17,7 @@ export type GoldEstimate = GoldSums & {
   weightCg: number;
 };
 
-/** What a gram of gold of this fineness brings, in whole roubles, rounded down: the price list. */
+/** The price of a gram of gold of this fineness, in whole roubles, rounded down: the price list. */
 export function pricePerGram(fineness: GoldFineness, { perGram, shares }: GoldPrices): GoldSums {
   const paid = (share: number) =>
     floorRoubles(BigInt(perGram) * BigInt(fineness) * BigInt(share), 1_000_000n);
@@ -25,8 +25,8 @@ export function pricePerGram(fineness: GoldFineness, { perGram, shares }: GoldPr
 }
 
 /**
- * What lots of gold bring: price of a gram times weight, each row rounded down to whole roubles, so that the rows that one
- * reads add up to the total.
+ * The price of lots of gold: price of a gram times weight, each row rounded down to whole roubles, so
+ * that the displayed rows add up to the total.
  */
 export function estimateGold(lots: readonly GoldLot[], prices: GoldPrices): GoldEstimate {
   const rows = lots.map(({ fineness, weightCg }) => {
@@ -42,7 +42,7 @@ export function estimateGold(lots: readonly GoldLot[], prices: GoldPrices): Gold
   };
 }
 
-/** What is left to pay for a piece after the exchange, and what the gold is worth beyond its price. */
+/** The amount left to pay for a piece after the exchange, and the gold's value beyond its price. */
 export function surchargeFor(price: Kopecks, exchange: Kopecks): { toPay: Kopecks; left: Kopecks } {
   return { toPay: kopecks(Math.max(0, price - exchange)), left: kopecks(Math.max(0, exchange - price)) };
 }

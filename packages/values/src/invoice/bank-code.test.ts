@@ -23,7 +23,7 @@ test('an account goes with the bank that keeps it', () => {
   const { account, bic, correspondent } = SAMPLE_ACCOUNT;
   expect(isAccount(account, bic)).toBe(true);
   expect(isCorrespondentAccount(correspondent, bic)).toBe(true);
-  // Of a bank that exists.
+  // The code of an existing bank.
   expect(isCorrespondentAccount('30101810145250000974', '044525974')).toBe(true);
   expect(isAccount('40702810800000000001', bic)).toBe(false);
   expect(isAccount(account, '044525974')).toBe(false);

@@ -19,8 +19,8 @@ export type BankAccount = {
 const LONGEST = { name: 160, bankName: 45, purpose: 210 } as const;
 
 /**
- * What the code of a payment says to the app of a bank (ГОСТ Р 56042-2014): UTF-8, the sum in kopecks. The mark between two fields
- * is taken out of the words.
+ * The content of a payment code for bank apps (ГОСТ Р 56042-2014): UTF-8, the sum in kopecks. The
+ * separator is removed from the texts.
  */
 export function bankCode(
   { name, inn, kpp, account, bankName, bic, correspondent }: BankAccount,
@@ -40,7 +40,7 @@ export function bankCode(
   return ['ST00012', ...fields.map(([key, value]) => `${key}=${value}`)].join('|');
 }
 
-/** Plain spaces, because apps of banks show the words as they are. */
+/** Plain spaces, because bank apps show the text unchanged. */
 function short(text: string, most: number): string {
   return text.replaceAll('|', ' ').replaceAll(/\s+/g, ' ').trim().slice(0, most);
 }
@@ -48,17 +48,17 @@ function short(text: string, most: number): string {
 /** Weights of the check of an account: 7, 1, 3 over and over (Bank of Russia, 515). */
 const WEIGHTS = [7, 1, 3];
 
-/** Whether the digits of an account and of the bank that keeps it go together. */
+/** Whether the account number matches the bank that keeps it. */
 export function isAccount(account: string, bic: string): boolean {
   return /^\d{9}$/.test(bic) && checks(bic.slice(6), account);
 }
 
-/** The same of the account that the bank itself has at the Bank of Russia. */
+/** The same for the bank's own account at the Bank of Russia. */
 export function isCorrespondentAccount(account: string, bic: string): boolean {
   return /^\d{9}$/.test(bic) && checks(`0${bic.slice(4, 6)}`, account);
 }
 
-/** Whether the check digit of the account fits; `head`: three digits of its bank. */
+/** Whether the check digit of the account is right; `head`: three digits of its bank. */
 function checks(head: string, account: string): boolean {
   if (!/^\d{20}$/.test(account)) return false;
   const sum = Array.from(`${head}${account}`).reduce(

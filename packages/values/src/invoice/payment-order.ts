@@ -3,8 +3,9 @@ import { cleanTyped } from '../typed/typed-text.ts';
 const MAX = 40;
 
 /**
- * The number of a payment order as it is kept and compared: «000017» is «17», «б/н» is «Б/Н», «АВ-18» and «5254770241BSQR» stay.
- * Null for none, for one without letters and digits, and for one that is too long.
+ * The number of a payment order in the form that is stored and compared: «000017» is «17», «б/н» is
+ * «Б/Н», «АВ-18» and «5254770241BSQR» stay. Null for an empty number, one without letters and digits,
+ * and one that is too long.
  */
 export function normalizePaymentOrder(text: string): string | null {
   const number = cleanTyped(text).toUpperCase();

@@ -1,4 +1,4 @@
-/** The account of a demo, which no bank keeps; its check digits are right, so that apps of banks read it. */
+/** The account of a demo, which no bank keeps; its check digits are valid, so that bank apps accept it. */
 export const SAMPLE_ACCOUNT = {
   name: 'ООО «Ювелирный дом „Яхонт“»',
   inn: '7701442317',
@@ -10,5 +10,5 @@ export const SAMPLE_ACCOUNT = {
   correspondent: '30101810900000000000',
 } as const;
 
-/** Who signs the papers of a demo. */
+/** Who signs the documents of a demo. */
 export const SAMPLE_SIGNERS = { head: 'Вяземская А. П.', accountant: 'Лунина О. С.' } as const;

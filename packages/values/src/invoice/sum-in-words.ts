@@ -56,8 +56,8 @@ const ROUBLES: PluralForms = ['рубль', 'рубля', 'рублей'];
 const KOPECKS: PluralForms = ['копейка', 'копейки', 'копеек'];
 
 /**
- * A sum as papers of a bank have it, kopecks in figures: «Одна тысяча двести один рубль 05 копеек». Throws RangeError below zero
- * and for a sum beyond safe integers.
+ * A sum in the form for documents, with kopecks in figures: «Одна тысяча двести один рубль 05 копеек».
+ * Throws RangeError below zero and for a sum beyond safe integers.
  */
 export function sumInWords(amount: Kopecks): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not a sum for a paper: ${amount}`);

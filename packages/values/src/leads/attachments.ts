@@ -1,7 +1,7 @@
 import { fileFault, type FileFault } from './file-faults.ts';
 import type { LeadKind } from './lead-choices.ts';
 
-/** Files that a kind of request may bring: how many, of how many bytes each, and which media types are looked for. */
+/** File limits of each kind of request: how many, how many bytes each, and which media types. */
 export type AttachmentRule = { most: number; bytes: number; types: readonly string[] };
 
 const MEGABYTE = 1024 * 1024;

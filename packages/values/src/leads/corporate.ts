@@ -1,6 +1,6 @@
 import { kopecks, type Kopecks } from '../money.ts';
 
-/** Reductions by the number of gifts of one order, from the smallest number on. */
+/** Discounts by the number of gifts in one order, in ascending order of the number. */
 export const QUANTITY_DISCOUNTS = [
   { from: 1, percent: 0 },
   { from: 10, percent: 5 },
@@ -18,7 +18,7 @@ const ENGRAVED_A_DAY = 40;
 const ENGRAVING_DAYS = 2;
 /** Working days that an order takes without engraving: gathering and packing. */
 const GATHERING_DAYS = 10;
-/** More gifts of one kind than a shop usually has are made, in so many working days. */
+/** Above the usual stock of a kind, gifts are made to order in this many working days. */
 export const FROM_STOCK = 30;
 const MAKING_DAYS = 20;
 
@@ -39,7 +39,10 @@ export type GiftQuote = {
   days: number;
 };
 
-/** What a company pays for gifts of one kind, and how long they take. The reduction is on the goods, not on the work. */
+/**
+ * A company's price for gifts of one kind, and their lead time. The discount applies to the goods, not
+ * to the work.
+ */
 export function quoteGifts({ price, quantity, isEngraved, isWrapped }: GiftOrder): GiftQuote {
   const goods = price * quantity;
   const percent = QUANTITY_DISCOUNTS.findLast(({ from }) => quantity >= from)?.percent ?? 0;

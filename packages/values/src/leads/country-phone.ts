@@ -1,7 +1,7 @@
 import { digitsOf } from '../digits.ts';
 import { cleanTyped } from '../typed/typed-text.ts';
 
-/** Countries where the house looks for partners, and how mobile numbers are written there. */
+/** Countries where the shop looks for partners, and their formats of mobile numbers. */
 export const PARTNER_COUNTRIES = ['by', 'kz', 'am', 'kg', 'uz'] as const;
 export type PartnerCountry = (typeof PARTNER_COUNTRIES)[number];
 
@@ -67,7 +67,7 @@ export function formatCountryPhone(country: PartnerCountry, phone: string): stri
   return mobile.test(local) ? fill(country, dial + local) : phone;
 }
 
-/** What an empty field shows: `+375 (00) 000-00-00`. */
+/** The placeholder of an empty field: `+375 (00) 000-00-00`. */
 export function countryPhonePlaceholder(country: PartnerCountry): string {
   return PLANS[country].format.replaceAll('#', '0');
 }

@@ -10,8 +10,8 @@ export type FileFault =
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The first fault of files by their number and sizes. Declared types say nothing: the same photograph is `image/jpeg`, `image/jpg` or
- * nothing, and the API judges the content.
+ * The first fault of files by their number and sizes. Declared types are ignored: the same photograph
+ * may be `image/jpeg`, `image/jpg` or untyped, and the API checks the content.
  */
 export function fileFault(
   files: readonly { name: string; size: number }[],

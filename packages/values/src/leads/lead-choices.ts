@@ -28,13 +28,13 @@ export const PARTNER_ROLES = [
   'agency',
   'other',
 ] as const;
-/** What a company gives presents for. */
+/** A company's occasions for gifts. */
 export const GIFT_OCCASIONS = ['new-year', 'jubilee', 'length-of-service', 'partners', 'other'] as const;
 /** Where offered premises are. */
 export const PREMISES_KINDS = ['mall', 'street', 'historic'] as const;
 /** What somebody wants to see at a private showing. */
 export const WISH_THINGS = ['stone', 'jewellery', 'pair', 'own-stone', 'other'] as const;
-/** How much they think of, roubles. */
+/** The budget they have in mind, roubles. */
 export const WISH_BUDGETS = ['to-300', 'to-1000', 'to-3000', 'over-3000', 'unknown'] as const;
 
 export function isLeadKind(text: string): text is LeadKind {

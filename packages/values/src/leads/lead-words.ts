@@ -1,7 +1,7 @@
 import type { LeadKind } from './lead-choices.ts';
 import type { PartnerCountry } from './country-phone.ts';
 
-/** What a request is called: in letters to operators and above the filled form. */
+/** The name of a request: in e-mails to operators and above the filled form. */
 export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   feedback: 'обращение',
   franchising: 'салон по франшизе',
@@ -109,7 +109,7 @@ export const CHOICE_WORDS: Readonly<Record<string, Readonly<Record<string, strin
   } satisfies Record<PartnerCountry, string>,
 };
 
-/** What a field says to a reader: the words of a choice, any other text as it is. */
+/** A field's value for a reader: the label of a choice, any other text unchanged. */
 export function fieldText(field: string, text: string): string {
   return CHOICE_WORDS[field]?.[text] ?? text;
 }

@@ -34,14 +34,14 @@ export const SALON_MODEL = {
   grossShare: 0.42,
   royaltyShare: 0.03,
   advertisingShare: 0.015,
-  /** Wages of the smallest team a month, and what each square metre adds to them, roubles. */
+  /** Share of the receipt that is left after the cost of the goods. */
   wages: 520_000,
   wagesPerMetre: 4000,
   /** Guards, insurance, cash desk, power on a square metre a month, roubles. */
   upkeepPerMetre: 1200,
   /** Share of buyers in the first months. */
   start: [0.35, 0.5, 0.7, 0.85],
-  /** Investment on a square metre, and what does not depend on the area, roubles. */
+  /** Investment per square metre, and the part that does not depend on the area, roubles. */
   investmentPerMetre: 350_000,
   investmentBase: 500_000,
   /** How the size of a city changes the number of buyers: cities below `below` people. */
@@ -64,17 +64,17 @@ export const PLAN_BOUNDS = {
 const HORIZON = 84;
 
 export type Payback = {
-  /** Of a salon whose buyers know it, a month, before taxes; roubles. */
+  /** Monthly revenue of an established salon before taxes, roubles. */
   revenue: number;
   profit: number;
   purchasesPerDay: number;
-  /** The month by whose end the investment is back; null when it is not within seven years. */
+  /** The month by the end of which the investment is recovered; null when it is not within seven years. */
   month: number | null;
   /** Sum of all months so far, from month 0: minus the investment. Roubles. */
   cumulative: readonly number[];
 };
 
-/** When an investment into a salon comes back by the model. */
+/** When an investment in a salon pays back, by the model. */
 export function payback({ population, area, rent, investment }: SalonPlan): Payback {
   const model = SALON_MODEL;
   const purchasesPerDay = area * model.purchasesPerMetre * factorOf(population);
@@ -98,7 +98,7 @@ export function payback({ population, area, rent, investment }: SalonPlan): Payb
   };
 }
 
-/** The investment that the house expects for an area, roubles, within the bounds and in whole steps. */
+/** The investment that the shop expects for an area, roubles, within the bounds and in whole steps. */
 export function usualInvestment(area: number): number {
   const { min, max, step } = PLAN_BOUNDS.investment;
   const sum = SALON_MODEL.investmentBase + area * SALON_MODEL.investmentPerMetre;

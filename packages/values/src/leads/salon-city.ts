@@ -1,6 +1,9 @@
 import { cleanTyped } from '../typed/typed-text.ts';
 
-/** The city that a text names: exactly, else the only one that begins so; case and «ё» do not matter. */
+/**
+ * The city that a text names: an exact match, otherwise the only name with this beginning; case and «ё»
+ * are ignored.
+ */
 export function findSalonCity<Named extends { name: string }>(
   cities: readonly Named[],
   text: string,

@@ -11,7 +11,7 @@ const HALF_A_SIZE = 50;
 
 export type FoundRingSize =
   | { isSold: true; size: RingSize; diameterMm: number }
-  /** The shop sells no such size; the nearest one that it sells. */
+  /** The shop does not sell that size; this is the nearest one that it sells. */
   | { isSold: false; nearest: RingSize; diameterMm: number };
 
 /** The Russian size for a measure: the nearest half, the larger one of two equally near. */

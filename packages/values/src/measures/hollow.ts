@@ -1,23 +1,23 @@
 /**
- * A hollow link is a tube: of the metal that a solid one of the same size has, about a half is left. The shop says so in its texts
- * (`/catalog/tsepi/`), and the pieces of both kinds that it sells agree.
+ * A hollow link is a tube, with about half the metal of a solid one of the same size. The shop's texts
+ * say so (`/catalog/tsepi/`), and its pieces of both kinds confirm it.
  */
 const HOLLOW_PART = 0.5;
 
-/** Nobody weighs an estimate on a pharmacist's scale: half a gram. */
+/** Estimates are rounded to half a gram: more precision would be false. */
 const STEP_MG = 500;
 
 /** Grams in a cubic centimetre. */
 const DENSITIES: Readonly<Record<string, number>> = { '585': 13.2, '750': 15.5, '925': 10.4, '950': 20.1 };
 
 /**
- * Of the round rod that is as thick as the chain is wide, solid links of every weave fill a quarter and more, hollow ones a fifth
- * at most.
+ * Compared with a round rod as thick as the chain is wide, solid links of every weave fill at least a
+ * quarter, hollow ones at most a fifth.
  */
 const SOLID_FILLS = 0.22;
 
 type Piece = {
-  /** Of the whole piece, milligrams. */
+  /** Weight of the whole piece, milligrams. */
   weightMg: number;
   /** Thousandths of a centimetre. */
   length: number;
@@ -33,7 +33,10 @@ export function otherBodyWeight(body: 'solid' | 'hollow', weightMg: number): num
   return Math.max(STEP_MG, Math.round(other / STEP_MG) * STEP_MG);
 }
 
-/** Whether weight, length and thickness agree with what is said of the links. False for a metal whose density is not known. */
+/**
+ * Whether weight, length and thickness are consistent with the stated kind of links. False for a metal
+ * whose density is unknown.
+ */
 export function agreesWithWeight(body: 'solid' | 'hollow', piece: Piece): boolean {
   const { weightMg, length, widthMm10, fineness } = piece;
   const density = DENSITIES[String(fineness)];

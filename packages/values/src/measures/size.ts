@@ -3,9 +3,9 @@ import { cleanTyped } from '../typed/typed-text.ts';
 import { formatRingSize, ringSizeToQuery } from './ring-size.ts';
 
 /**
- * A size of a piece in whole hundredths of a millimetre: the inner diameter of a ring (1750 is «17,5»), or the length of a
- * chain, a bracelet or a necklace (50 000 is «50 см»). No ring is ten centimetres wide and no chain shorter than that, so
- * the number alone says which of the two it is.
+ * A size of a piece in whole hundredths of a millimetre: the inner diameter of a ring (1750 is «17,5»),
+ * or the length of a chain, a bracelet or a necklace (50 000 is «50 см»). No ring is ten centimetres
+ * wide and no chain shorter than that, so the number alone distinguishes the two.
  */
 export type Size = number;
 
@@ -36,12 +36,12 @@ export function formatCm(size: Size): string {
   return lengthToQuery(size).replace('.', ',');
 }
 
-/** «17,5» of a ring, «50 см» of a length: for a place that names it already. */
+/** «17,5» for a ring, «50 см» for a length: where the label is already given. */
 export function formatSize(size: Size): string {
   return isLength(size) ? `${formatCm(size)}${NBSP}см` : formatRingSize(size);
 }
 
-/** «размер», «длина»: what a size of this kind is called. */
+/** «размер», «длина»: the label for this kind of size. */
 export function sizeNoun(size: Size): 'размер' | 'длина' {
   return isLength(size) ? 'длина' : 'размер';
 }
@@ -51,7 +51,7 @@ export function sizeTitle(size: Size): 'Размер' | 'Длина' {
   return isLength(size) ? 'Длина' : 'Размер';
 }
 
-/** «размер 17,5», «длина 50 см»: how every cart, order, letter and document says it. */
+/** «размер 17,5», «длина 50 см»: the form in carts, orders, e-mails and documents. */
 export function sizeWords(size: Size): string {
   return `${sizeNoun(size)}${NBSP}${formatSize(size)}`;
 }
@@ -61,12 +61,12 @@ export function sizeTitleWords(size: Size): string {
   return `${sizeTitle(size)}${NBSP}${formatSize(size)}`;
 }
 
-/** `length=50` or `size=16.5`: how an address says a size. */
+/** `length=50` or `size=16.5`: a size in an address. */
 export function sizeQuery(size: Size): string {
   return isLength(size) ? `length=${lengthToQuery(size)}` : `size=${ringSizeToQuery(size)}`;
 }
 
-/** Parses centimetres, «17,5» or `50`; null for what no piece is long. */
+/** Parses centimetres, «17,5» or `50`; null for an impossible length. */
 export function parseLength(text: string): Size | null {
   const match = /^(\d{2,3})(?:[.,](\d))?$/.exec(cleanTyped(text));
   if (match === null) return null;

@@ -5,7 +5,7 @@ export const PARCEL_NUMBER_MAX_LENGTH = 40;
 /** Last digits of the phone that go with the number of an order. */
 export const PHONE_END_LENGTH = 4;
 
-/** By what somebody looks for a parcel. */
+/** The key by which a parcel is looked up. */
 export type ParcelNumber = { kind: 'order'; id: number } | { kind: 'track'; number: string };
 
 /** Sign before the number of an order; a keyboard that was not switched types the letter of the same key. */
@@ -27,7 +27,7 @@ export function isParcelNumber(text: string): boolean {
   return parseParcelNumber(text) !== null;
 }
 
-/** Whether the digits may go with the number: four with that of an order, any text with that of a carrier. */
+/** Whether the phone digits fit the number: an order's number needs four, a carrier's number needs none. */
 export function isPhoneEnd(text: string, number: string): boolean {
   return parseParcelNumber(number)?.kind === 'track' || /^\d{4}$/.test(cleanTyped(text));
 }

@@ -31,7 +31,7 @@ export const BONUS_LEVELS: readonly BonusLevel[] = [
   { code: 'platinum', name: 'Платина', genitive: 'Платины', from: roubles(400_000), percent: 5 },
 ];
 
-/** Purchases of so many months count for the level. */
+/** Number of months whose purchases count for the level. */
 export const LEVEL_MONTHS = 12;
 
 /** Points for the first sign-in; one point is one rouble. */
@@ -39,10 +39,10 @@ export const WELCOME_POINTS = 500;
 
 /** Points for a birthday, once a year. */
 export const BIRTHDAY_POINTS = 500;
-/** They are credited so many days before it. */
+/** They are credited this many days before it. */
 export const BIRTHDAY_DAYS_AHEAD = 7;
 
-/** Share of the goods sum that everybody earns as points, per cent; a higher level earns more. */
+/** Percentage of the goods sum that everybody earns as points; a higher level earns more. */
 export const BONUS_EARN_PERCENT = FIRST_LEVEL.percent;
 
 /** Share of the goods sum that points may pay beside another kind of payment, per cent. */
@@ -57,8 +57,8 @@ export const POINT_LIVES = {
   earned: { months: 12 },
 } as const satisfies Readonly<Record<string, PointLife>>;
 
-/** Spent points that come back keep their day, but can be spent for so many days at least. */
+/** Returned points keep their expiry, but can be spent for at least this many days. */
 export const RETURNED_POINTS_DAYS = 30;
 
-/** Who asked for it is reminded so many days before points burn. */
+/** Subscribers are reminded this many days before points expire. */
 export const BURN_NOTICE_DAYS = 7;

@@ -1,18 +1,18 @@
 import { kopecks, sumKopecks, type Kopecks } from '../money.ts';
 import { isBalance, type TenderKind } from './tenders.ts';
 
-/** A tender and what of it does not stay with the shop, kopecks. */
+/** A tender and the amount of it that the shop does not keep, kopecks. */
 export type BackTender = {
   kind: TenderKind;
-  /** Given back, or on its way back. */
+  /** Refunded, or on its way back. */
   refunded: Kopecks;
   /** The part of `refunded` that was never paid: cash for what was left at the door. */
   notTaken: Kopecks;
-  /** Paid on receipt by card, to which it goes back. */
+  /** Paid on receipt by card, to which it is refunded. */
   byCard?: boolean | undefined;
 };
 
-/** What went back to the buyer of an order, by the way it went, kopecks. */
+/** The amounts refunded to the buyer of an order, by way, kopecks. */
 export type CameBack = {
   /** Through a bank, an operator of instalments or as a transfer. */
   sent: Kopecks;
@@ -35,7 +35,7 @@ export function cameBack(tenders: readonly BackTender[]): CameBack {
   };
 }
 
-/** What was paid by card at the hand-over goes back to the card, through its bank. */
+/** A card payment at the hand-over is refunded to the card, through its bank. */
 function isOverCounter({ kind, byCard = false }: BackTender): boolean {
   return (kind === 'cash' && !byCard) || kind === 'till';
 }

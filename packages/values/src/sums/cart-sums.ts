@@ -9,10 +9,12 @@ export type PricedLine = {
   quantity: number;
   /** Whether promo codes count and discount it. */
   isDiscounted: boolean;
-  /** Whether neither points nor certificates pay for it, and it earns no points: a gift certificate. */
+  /** Whether it cannot be paid with points or certificates, and earns no points: a gift certificate. */
   isMoneyOnly: boolean;
   /** Services on each piece; no promo code discounts them. */
   services: readonly { price: Kopecks }[];
+  /** What its set takes off, kopecks; no promo code discounts such a line. Missing: nothing. */
+  setDiscount?: Kopecks;
 };
 export type Promo = { code: string; percent: number; minTotal: Kopecks };
 
@@ -25,17 +27,19 @@ export type CartSums = {
   /** Old price minus price, over all lines. */
   saleDiscount: Kopecks;
   promoDiscount: Kopecks;
+  /** What complete sets take off. */
+  setDiscount: Kopecks;
   /** Gift wraps and the like; no promo code discounts them. */
   services: Kopecks;
-  /** After the promo code, with services; without delivery. */
+  /** After the discounts, with services; without delivery. */
   goods: Kopecks;
-  /** The part of `goods` that money alone may pay. */
+  /** The part of `goods` that only money may pay. */
   moneyOnly: Kopecks;
   /** Points to be credited when money pays for everything. */
   bonus: number;
 };
 
-/** A code works from its minimum on; below it the cart keeps the code and waits. */
+/** A code applies from its minimum on; below it the cart keeps the code. */
 export function applicablePromo<P extends Promo>(lines: readonly PricedLine[], promo: P | null): P | null {
   if (promo === null || lines.length === 0) return null;
   return discountedGoods(lines) >= promo.minTotal ? promo : null;
@@ -54,15 +58,18 @@ export function cartSums(
   const full = sumKopecks(
     lines.map(({ price, oldPrice, quantity }) => kopecks((oldPrice ?? price) * quantity)),
   );
-  const promoDiscount = promo === null ? ZERO : percentOf(discountedGoods(lines), promo.percent);
+  const setDiscount = sumKopecks(lines.map((line) => line.setDiscount ?? ZERO));
+  const ofNoSet = lines.filter((line) => (line.setDiscount ?? ZERO) === ZERO);
+  const promoDiscount = promo === null ? ZERO : percentOf(discountedGoods(ofNoSet), promo.percent);
   const services = servicesOf(lines);
-  const goods = kopecks(atPrice - promoDiscount + services);
+  const goods = kopecks(atPrice - promoDiscount - setDiscount + services);
   const moneyOnly = goodsAtPrice(lines.filter(({ isMoneyOnly }) => isMoneyOnly));
   return {
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     full,
     saleDiscount: kopecks(full - atPrice),
     promoDiscount,
+    setDiscount,
     services,
     goods,
     moneyOnly,

@@ -27,7 +27,7 @@ export const DEMO_INSTALMENT: InstalmentTerms = {
 /** 283-ФЗ: at most six months; four from 1 April 2028. */
 const MAX_PAYMENTS = { month: 6, fortnight: 13 } as const satisfies Record<InstalmentTerms['every'], number>;
 
-/** Number of payments, never more than fit into the time that the law allows. */
+/** Number of payments, never more than fit into the legal period. */
 export function instalmentCount({ payments, every }: Pick<InstalmentTerms, 'payments' | 'every'>): number {
   return Math.min(payments, MAX_PAYMENTS[every]);
 }

@@ -5,8 +5,12 @@ import { pointsToEarn } from './points.ts';
 import { settle, type SettleInput, type Settlement } from './tenders.ts';
 
 export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
-  /** The order's lines, price in kopecks; a promo code discounts no services and gift certificates. */
-  lines: readonly { price: Kopecks; isDiscounted: boolean; isMoneyOnly: boolean }[];
+  /**
+   * The order's lines, price in kopecks; a promo code discounts no services, no gift certificates, and nothing that a
+   * set discounts.
+   */
+  lines: readonly { price: Kopecks; isDiscounted: boolean; isMoneyOnly: boolean; setDiscount?: Kopecks }[];
+  /** Of the promo code alone. */
   promoDiscount: Kopecks;
   /** A person by default. */
   buyer?: BuyerKind;
@@ -17,17 +21,18 @@ export type OrderSumsInput = Omit<SettleInput, 'goods' | 'moneyOnly'> & {
 /** What an order line costs, kopecks: `total = price − promoDiscount − bonusDiscount`. */
 export type LineSums = {
   price: Kopecks;
-  /** Share of the promo code. */
+  /** Share of the promo code, or of the set's discount: a line has one of them. */
   promoDiscount: Kopecks;
   /** Share of the points. */
   bonusDiscount: Kopecks;
-  /** What money and certificates pay for the line: its amount in the fiscal receipt. */
+  /** The amount that money and certificates pay for the line: its amount in the fiscal receipt. */
   total: Kopecks;
 };
 
 export type OrderSums = Settlement & {
-  /** Before the promo code. */
+  /** Before the discounts. */
   goods: Kopecks;
+  /** Of the promo code and of the sets. */
   promoDiscount: Kopecks;
   deliveryPrice: Kopecks;
   /** In the same order; shares add up to the discounts of the goods to the kopeck. */
@@ -36,24 +41,27 @@ export type OrderSums = Settlement & {
   bonusToEarn: number;
 };
 
-/** All sums of an order. No share of a discount is larger than the line it belongs to. */
+/** All sums of an order. No share of a discount exceeds its line. */
 export function orderSums({
   lines: priced,
-  promoDiscount,
+  promoDiscount: codeDiscount,
   buyer = 'person',
   earnPercent = BONUS_EARN_PERCENT,
   ...rest
 }: OrderSumsInput): OrderSums {
   const prices = priced.map(({ price }) => price);
   const goods = sumKopecks(prices);
+  const ofSets = priced.map(({ setDiscount = ZERO }) => setDiscount);
+  const promoDiscount = kopecks(codeDiscount + sumKopecks(ofSets));
   const afterPromo = kopecks(goods - promoDiscount);
   const moneyOnly = sumKopecks(priced.flatMap(({ price, isMoneyOnly }) => (isMoneyOnly ? [price] : [])));
   const settlement = settle({ goods: afterPromo, moneyOnly, ...rest });
   const bonus = settlement.tenders.find(({ kind }) => kind === 'bonus')?.amount ?? ZERO;
-  const promoShares = splitByLargestRemainder(
-    promoDiscount,
-    priced.map(({ price, isDiscounted }) => (isDiscounted ? price : 0)),
+  const codeShares = splitByLargestRemainder(
+    codeDiscount,
+    priced.map(({ price, isDiscounted }, index) => (isDiscounted && ofSets[index] === ZERO ? price : 0)),
   );
+  const promoShares = codeShares.map((share, index) => kopecks(share + (ofSets[index] ?? ZERO)));
   const left = prices.map((price, index) => kopecks(price - (promoShares[index] ?? ZERO)));
   // Points may pay the delivery too; that part belongs to no line.
   const payable = left.map((share, index) => (priced[index]?.isMoneyOnly === true ? ZERO : share));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kopecks, roubles } from '../money.ts';
-import { isPart, partBounds } from './parts.ts';
+import { firstPartOf, isPart, partBounds } from './parts.ts';
+import type { PaymentRules } from './ways-to-pay.ts';
 
 const RING = { due: roubles(1_005_800), left: roubles(1_005_800), max: roubles(350_000) };
 
@@ -42,4 +43,24 @@ test('the largest parts pay any sum in the end, never more than it', () => {
       },
     ),
   );
+});
+
+test('a first part has a dear piece kept where several payments are taken', () => {
+  const rules: PaymentRules = {
+    cardMax: roubles(350_000),
+    sbpMax: roubles(700_000),
+    sberpayMax: null,
+    cashMax: roubles(100_000),
+    cardOnReceipt: false,
+    credit: null,
+    parts: { days: 3 },
+    invoice: null,
+  };
+  expect(firstPartOf(roubles(624_000), rules)).toEqual({
+    amount: roubles(62_400),
+    left: roubles(561_600),
+    days: 3,
+  });
+  expect(firstPartOf(roubles(350_000), rules)).toBeNull();
+  expect(firstPartOf(roubles(624_000), { ...rules, parts: null })).toBeNull();
 });

@@ -12,17 +12,17 @@ import { POINT_LIVES, RETURNED_POINTS_DAYS, type PointLife } from './bonus.ts';
 /** Within so many days a date needs no year. */
 const NEAR_DAYS = 300;
 
-/** What points are credited for; each has a life of its own. */
+/** Reasons for which points are credited; each has its own lifetime. */
 export type CreditReason = keyof typeof POINT_LIVES;
 
-/** From which moment points burn that are credited now: midnight in Moscow after their whole life. */
+/** When points credited now expire: the midnight in Moscow that ends their life. */
 export function burnsAfter(reason: CreditReason, creditedAt: Date): Date {
   return afterLife(POINT_LIVES[reason], creditedAt);
 }
 
 /**
- * From which moment points burn that come back now.
- * @param burnsAt when they would have burnt, had they not been spent
+ * When returned points expire.
+ * @param burnsAt when they would have expired, had they not been spent
  */
 export function burnsAfterReturn(burnsAt: Date, returnedAt: Date): Date {
   const atLeast = afterLife({ days: RETURNED_POINTS_DAYS }, returnedAt);

@@ -32,21 +32,23 @@ export function pointsFor(amount: Kopecks): number {
 }
 
 /**
- * Points to give back for a part of an amount that points paid. Rounding is cumulative, so all parts together give back
- * exactly what was taken: of 1234.50 ₽ (1235 points) the parts 0.50 and 1234.00 give back 1 and 1234.
- * @param before kopecks given back earlier
- * @param amount kopecks given back now
+ * Points to return for a part of an amount paid with points. Rounding is cumulative, so that all parts
+ * together return exactly what was taken: of 1234.50 ₽ (1235 points) the parts 0.50 and 1234.00 return
+ * 1 and 1234.
+ * @param before kopecks refunded earlier
+ * @param amount kopecks refunded now
  */
 export function pointsToReturn({ before, amount }: { before: Kopecks; amount: Kopecks }): number {
   return pointsFor(kopecks(before + amount)) - pointsFor(before);
 }
 
 /**
- * Of the points that an order earns, those that stay after some of its goods came back: what the goods that are kept earn by
- * themselves at the level that the order earned at. The level is found by what all goods earn: of goods for 65,801.00 ₽ that earn 1,974
- * points (3 %) those for 32,912.87 ₽ keep 987. An order whose points no level gives keeps its share of them. Both are rounded down.
- * @param all what was paid for all goods, kopecks
- * @param kept what was paid for the goods that the buyer keeps, kopecks; 0 keeps no points
+ * Points of an order that remain after some of its goods were returned: those that the kept goods earn
+ * at the order's level. The level follows from all goods: if goods for 65,801.00 ₽ earn 1,974 points (3
+ * %), kept goods for 32,912.87 ₽ earn 987. If the points match no level, the kept goods get a
+ * proportional share. Both are rounded down.
+ * @param all the amount paid for all goods, kopecks
+ * @param kept the amount paid for the goods that the buyer keeps, kopecks; 0 keeps no points
  */
 export function pointsStillEarned({
   earned,

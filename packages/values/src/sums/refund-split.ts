@@ -5,20 +5,20 @@ import type { LineSums } from './order-sums.ts';
 /** In which order a refund goes back: points, certificate, then money. */
 export const REFUND_ORDER: readonly TenderKind[] = TENDER_KINDS;
 
-/** A tender and how much of it went back already, kopecks. */
+/** A tender and its amount refunded so far, kopecks. */
 export type RefundableTender = { kind: TenderKind; amount: Kopecks; refunded: Kopecks };
 
-/** What comes back for a line or for the delivery, kopecks. */
+/** Refund for a line or for the delivery, kopecks. */
 export type RefundShare = {
   /** All of it. */
   amount: Kopecks;
   /** The part that points paid. */
   fromPoints: Kopecks;
-  /** Only money paid the rest: no certificate gets any of it. */
+  /** Only money paid the rest: certificates get nothing. */
   isMoneyOnly?: boolean;
 };
 
-/** What was paid for a line, whatever it was paid with. */
+/** The amount paid for a line, by any means. */
 export function shareOfLine({
   price,
   promoDiscount,
@@ -28,7 +28,7 @@ export function shareOfLine({
   return { amount: kopecks(price - promoDiscount), fromPoints: bonusDiscount, isMoneyOnly };
 }
 
-/** What was paid for the delivery: points that no line has a share of paid for it. */
+/** The part of the delivery paid with points: those that belong to no line. */
 export function shareOfDelivery({
   deliveryPrice,
   tenders,
@@ -44,11 +44,11 @@ export function shareOfDelivery({
 }
 
 /**
- * Divides a refund over the tenders of its order, to the kopeck. Points get back exactly what they paid for these lines,
- * because the receipt of the sale lays them off line by line. The rest goes to certificates, then to card and credit, then
- * to cash, each up to what is left of it.
- * @returns kopecks for each tender, in the order of the list
- * Throws RangeError when more would go back than is left.
+ * Divides a refund over the tenders of its order, to the kopeck. Points get exactly what they paid for
+ * these lines, because the sale's receipt deducts them line by line. The rest goes to certificates,
+ * then to card and credit, then to cash, each up to what is left of it.
+ * @returns kopecks for each tender, in the order of the list Throws RangeError when more would go back
+ * than is left.
  */
 export function splitRefund(shares: readonly RefundShare[], tenders: readonly RefundableTender[]): Kopecks[] {
   const fromPoints = sumKopecks(shares.map((share) => share.fromPoints));
@@ -56,7 +56,7 @@ export function splitRefund(shares: readonly RefundShare[], tenders: readonly Re
     shares.flatMap(({ amount, isMoneyOnly }) => (isMoneyOnly === true ? [amount] : [])),
   );
   const left = { points: fromPoints, rest: sumKopecks(shares.map(({ amount }) => amount)) - fromPoints };
-  /** How much of what is left may go to a tender of this kind. */
+  /** How much of the rest may go to a tender of this kind. */
   const open = (kind: TenderKind): number => {
     if (kind === 'bonus') return left.points;
     return kind === 'certificate' ? left.rest - moneyOnly : left.rest;

@@ -27,7 +27,7 @@ const anyOrder = fc
     const lines = [
       { price: first, isDiscounted: true },
       ...rest,
-      // Points do not pay for them alone.
+      // Points never pay for them in full.
       ...(order.payment === 'bonus' ? [] : bought.map((amount) => ({ price: amount, isMoneyOnly: true }))),
     ].map((line) => ({ isDiscounted: false, isMoneyOnly: false, ...line }));
     const discounted = lines.filter(({ isDiscounted }) => isDiscounted);
@@ -109,7 +109,7 @@ test('a cart, its order and the sums of the checkout page agree', () => {
   );
 });
 
-/** What may come back of an order: each line and the delivery, in some order, in parts of some size. */
+/** Possible returns of an order: each line and the delivery, in some order, in parts of some size. */
 const anyReturn = anyOrder.chain((input) => {
   const count = input.lines.length + 1;
   return fc.record({

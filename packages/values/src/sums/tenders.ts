@@ -18,8 +18,9 @@ export const PAYMENT_KINDS = [
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /**
- * What an order is paid with; an order may have several tenders. `parts`: what is left of an order that is paid by several payments; a
- * payment that comes becomes a tender of its own kind. `till`: such a part that a store took at its till.
+ * The means by which an order is paid; an order may have several tenders. `parts`: the rest of an order
+ * in several payments; each received payment becomes a tender of its own kind. `till`: a part that a
+ * store received at its till.
  */
 export const TENDER_KINDS = [
   'bonus',
@@ -50,7 +51,10 @@ const IS_BALANCE: Readonly<Record<TenderKind, boolean>> = {
   parts: false,
 };
 
-/** Points, gift certificates and what was paid for a piece that was exchanged: held from a balance at once and given back to it, while other tenders are money. */
+/**
+ * Points, gift certificates and the price of an exchanged piece: taken from a balance at once and
+ * returned to it; other tenders are money.
+ */
 export function isBalance(kind: TenderKind): boolean {
   return IS_BALANCE[kind];
 }
@@ -68,7 +72,10 @@ export function isOnline(kind: PaymentKind | TenderKind): kind is OnlineKind {
 export const PART_KINDS = ['card', 'sbp', 'sberpay'] as const satisfies readonly OnlineKind[];
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** What has to come before anything is assembled: money through a provider, in several payments, or a bank transfer by invoice. */
+/**
+ * Required before anything is assembled: money through a provider, in several payments, or a bank
+ * transfer by invoice.
+ */
 export function isPrepaid(kind: PaymentKind | TenderKind): boolean {
   return kind === 'invoice' || kind === 'parts' || isOnline(kind);
 }
@@ -93,7 +100,7 @@ export type SettleInput = {
   payment: PaymentKind;
   /** Points to spend beside money; with payment `bonus` points cover everything instead. */
   points: number;
-  /** The part of `goods` that neither points nor certificates pay: gift certificates that are bought. */
+  /** The part of `goods` that neither points nor certificates can pay: purchased gift certificates. */
   moneyOnly?: Kopecks;
   /** What each gift certificate holds, kopecks, in the order in which they are used. */
   certificates?: readonly Kopecks[];
@@ -106,7 +113,7 @@ export type Settlement = {
   points: number;
   /** Without empty ones; they add up to `total`. At most one is money, and it is the last. */
   tenders: TenderShare[];
-  /** What is left to pay with money. */
+  /** The rest to pay with money. */
   due: Kopecks;
 };
 

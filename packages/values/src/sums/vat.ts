@@ -2,8 +2,8 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { kopecks, sumKopecks, ZERO, type Kopecks } from '../money.ts';
 
 /**
- * The main rate of VAT, percent, by the moment from which it holds, the newest first. Article 164 of the Tax Code: 22 % since
- * 2026-01-01 in Moscow (425-ФЗ of 2025-11-28), 20 % before.
+ * The main VAT rate, percent, by the moment from which it applies, newest first. Article 164 of the Tax
+ * Code: 22 % since 2026-01-01 in Moscow (425-ФЗ of 2025-11-28), 20 % before.
  */
 const MAIN_RATES = [
   { from: Date.parse('2026-01-01T00:00:00+03:00'), percent: 22 },
@@ -24,7 +24,10 @@ export function mainVatRateOn(day: IsoDate): MainVatRate {
   return mainVatRate(new Date(`${day}T00:00:00+03:00`));
 }
 
-/** The tax that is in a price, rounded half up to a kopeck: of 122 ₽ at 22 % it is 22 ₽. Throws RangeError below zero. */
+/**
+ * The tax included in a price, rounded half up to a kopeck: for 122 ₽ at 22 % it is 22 ₽. Throws
+ * RangeError below zero.
+ */
 export function vatWithin(amount: Kopecks, percent: number): Kopecks {
   if (amount < 0) throw new RangeError(`no tax is in a negative amount: ${amount}`);
   const divisor = 2n * BigInt(100 + percent);
@@ -34,7 +37,7 @@ export function vatWithin(amount: Kopecks, percent: number): Kopecks {
 /** A price with its tax taken apart, kopecks: `net` and `vat` add up to `total`. */
 export type Taxed = { net: Kopecks; vat: Kopecks; total: Kopecks };
 
-/** What columns of papers name of a price that contains the tax. `percent` null: there is no tax in it. */
+/** Columns of documents for a price that includes the tax. `percent` null: no tax is included. */
 export function taxed(total: Kopecks, percent: number | null): Taxed {
   const vat = percent === null ? ZERO : vatWithin(total, percent);
   return { net: kopecks(total - vat), vat, total };

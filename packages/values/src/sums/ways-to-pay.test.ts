@@ -80,7 +80,7 @@ test('a card pays twice what two orders carry; an invoice and fast transfers tak
     'card twice',
     'invoice',
   ]);
-  // A carrier would bring two parcels, and who waits for the rest pays twice already.
+  // A carrier would bring two parcels, and a buyer who waits for the rest already pays twice.
   expect(ways({ isCarried: true })).not.toContain('card twice');
   expect(ways({ isDivided: true })).not.toContain('card twice');
   expect(ways({ pieces: [roubles(450_000)] })).not.toContain('card twice');

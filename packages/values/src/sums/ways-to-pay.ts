@@ -20,8 +20,8 @@ export type PaymentRules = {
   /** Null: the shop has no operator of instalments, and credit is not named at all. */
   credit: InstalmentTerms | null;
   /**
-   * How an order above the limit of a card is paid by several payments: days until which its pieces are held from the day of the order.
-   * Null: it is not.
+   * How an order above the card limit is paid in several payments: days for which its pieces are held,
+   * from the day of the order. Null: not offered.
    */
   parts: { days: number } | null;
   /** Banking days that an order waits for a transfer by invoice. Null: the shop has no bank account to name. */
@@ -29,10 +29,11 @@ export type PaymentRules = {
 };
 
 /**
- * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a carrier hands the order over
- * and takes no money. `divided`: an operator of instalments signs for one order, not for two. `today`: a courier brings it today, before
- * a transfer can come. `unpaid-invoices`: too many orders of this buyer hold pieces and wait for a transfer. `unpaid-cash`: the
- * same of orders that are paid on receipt.
+ * `prepaid-only`: a gift certificate is among the goods, and it is paid in advance. `carried`: a
+ * carrier hands the order over and takes no money. `divided`: an operator of instalments signs for one
+ * order, not for two. `today`: a courier brings it today, before a transfer can come.
+ * `unpaid-invoices`: too many orders of this buyer hold pieces and wait for a transfer. `unpaid-cash`:
+ * the same for orders paid on receipt.
  */
 export const WAY_REASONS = [
   'above-limit',
@@ -68,7 +69,7 @@ export type Purchase = {
   goods: Kopecks;
   /** The part of `goods` that money alone may pay. */
   moneyOnly?: Kopecks;
-  /** Of the delivery that is chosen. */
+  /** Price of the chosen delivery. */
   deliveryPrice: Kopecks;
   /** A carrier hands it over, who takes no money; the shop itself by default. */
   isCarried?: boolean;
@@ -93,11 +94,12 @@ export type Purchase = {
 };
 
 /**
- * Which ways to pay a purchase has. The checkout page offers what this answers and the API accepts what this answers, so
- * no way is offered that placing the order refuses. A limit holds for what is paid that way: with delivery, without points. An invoice
- * has no limit; a person is offered one for what a card does not carry, so an order of any sum can be paid. A card pays twice where
- * two orders are each within its limit, and what a card does not carry may be paid by several payments. What a kind of buyer never pays
- * with is not named.
+ * The available ways to pay for a purchase. The checkout page and the API use the same answer, so no
+ * way is offered that placing the order refuses. A limit applies to the amount paid that way: with
+ * delivery, without points. An invoice has no limit; a person is offered one above the card limit, so
+ * an order of any sum can be paid. A card can pay twice when two orders are each within its limit, and
+ * a sum above the card limit may be paid in several payments. Ways that a kind of buyer never uses are
+ * omitted.
  */
 export function waysToPay(
   {
@@ -146,7 +148,7 @@ export function waysToPay(
     bonus: prepaid ?? (balance * 100 >= everything ? null : 'not-enough-bonus'),
   };
   const { ways, isInvoicedAlways } = BUYER_RULES[buyer];
-  // A carrier would bring two parcels, and an order that is divided already has its two payments.
+  // A carrier would bring two parcels, and an already divided order has its two payments.
   const isCardInTwo =
     reasons.card === 'above-limit' &&
     cardMax !== null &&
@@ -206,8 +208,8 @@ export function isWithin(price: Kopecks, limit: Kopecks | null): boolean {
 export type WaysAboveCard = { most: Kopecks; ways: { kind: PaymentKind; max: Kopecks | null }[] };
 
 /**
- * Which ways take a whole price that one usual payment does not carry, for the page of a thing. Null when one does, and where no bank takes
- * anything.
+ * Ways to pay a full price above one usual payment, for the page of a thing. Null when one payment is
+ * enough, and when no bank takes anything.
  */
 export function waysAboveCard(price: Kopecks, rules: PaymentRules): WaysAboveCard | null {
   const most = mostAtOnce(rules);

@@ -1,6 +1,7 @@
 /**
- * Numbers by which shoppers call what they wrote or made. Each kind counts from 101, so its letter distinguishes it from the others, as
- * «Я-» marks orders and «В-» returns: nobody looks for visit 101 among threads. The number itself is the id of the row.
+ * Spoken numbers of shoppers' requests. Each kind counts from 101, and its letter distinguishes it from
+ * the others, as «Я-» marks orders and «В-» returns, so that visit 101 is not looked for among threads.
+ * The number itself is the id of the row.
  */
 
 /** «З-101»: a request from a form of the site. */

@@ -1,11 +1,12 @@
 /**
- * What is followed by a link that is as good as a password: to a gift certificate, which is money, to a visit, an invoice or another paper, a draft, a file of a
- * request, or to somebody's letters.
+ * Paths followed by a link that is as good as a password: to a gift certificate, which is money, to a
+ * visit, a piece that is kept, an invoice or another document, a draft, a file of a request,
+ * a subscription, a bell, or a shared list.
  */
 const LINKED =
-  /^(\/(?:certificates\/gift|draft|invoice|subscription|unsubscribe|showing)\/|\/api\/(?:certificates\/links|newsletter|unsubscribe|appointments\/visits|invoices|papers|leads\/files)\/)[^/?]+/i;
+  /^(\/(?:bell|certificates\/gift|favorites\/shared|draft|invoice|subscription|unsubscribe|showing|holds)\/|\/api\/(?:bells\/links|lists\/shared|certificates\/links|newsletter|unsubscribe|appointments\/visits|holds|invoices|papers|leads\/files)\/)[^/?]+/i;
 
-/** A path as logs and counters may know it: without the link that it holds. `/draft/abc/` becomes `/draft/…/`. */
+/** A path in the form for logs and counters: without its secret link. `/draft/abc/` becomes `/draft/…/`. */
 export function maskedPath(path: string): string {
   return path.replace(LINKED, '$1…');
 }

@@ -1,8 +1,9 @@
 import { kopecks, sumKopecks, type Kopecks } from '../money.ts';
 
 /**
- * Things with one name and one price as one row: «Кулон, 3 шт.» with what all of them cost. The first of each keeps its place, and
- * the sums stay what they were. Shares of one discount may differ by a kopeck, so the price is compared within one.
+ * Groups things with the same name and price into one row: «Кулон, 3 шт.» with their total price. The
+ * first of each keeps its place, and the sums are unchanged. Shares of one discount may differ by a
+ * kopeck, so prices within one kopeck count as equal.
  */
 export function sameTogether<Row extends { name: string; amount: Kopecks }>(rows: readonly Row[]): Row[] {
   const groups: Row[][] = [];

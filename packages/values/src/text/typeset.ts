@@ -8,7 +8,7 @@ const KEPT =
 const MARK = '\uE000';
 const MARKS = new RegExp(MARK, 'g');
 
-/** Two spaces are a slip of the hand. */
+/** Two spaces are a typing mistake. */
 const SPACES = /[ \u00A0]{2,}/g;
 const ELLIPSIS = /\.{3}/g;
 /** «2-3 дня»: a range rises, and has no further hyphen as phones, dates and codes have. */
@@ -21,8 +21,9 @@ const INITIALS = /(?<!\p{L})(\p{Lu}\.) ?(?=\p{Lu}(?:\.|\p{Ll}))/gu;
 const SHORTENED = /(?<!\p{L})(т)\. ?(?=[депк]\.)/gu;
 
 /**
- * The one function that sets a Russian text: «quotes» with „inner“ ones from straight or nested ones, dashes, ellipses, minus
- * signs and no-break spaces. Setting a text twice changes nothing. Code in backticks, addresses and e-mails stay.
+ * The single function that typesets a Russian text: «quotes» with „inner“ ones from straight or nested
+ * quotes, dashes, ellipses, minus signs and no-break spaces. Applying it twice changes nothing. Code in
+ * backticks, addresses and e-mails stay.
  */
 export function typeset(text: string): string {
   const kept: string[] = [];

@@ -3,7 +3,10 @@ import { cleanTyped } from './typed-text.ts';
 /** Longest query that is searched for. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** One line as `cleanTyped` leaves it, without halves and codes of no letter, cut at `SEARCH_TEXT_MAX`. */
+/**
+ * One line as `cleanTyped` leaves it, without lone surrogates and unassigned codes, cut at
+ * `SEARCH_TEXT_MAX`.
+ */
 export function cleanSearchText(text: string): string {
   const line = cleanTyped(text.slice(0, SEARCH_TEXT_MAX * 4)).replaceAll(/[\p{C}\s\uFFFD]+/gu, ' ');
   return cleanTyped(line.slice(0, SEARCH_TEXT_MAX));

@@ -4,13 +4,13 @@ export type TypedLines = 'one' | 'many';
 type Options = {
   lines?: TypedLines;
   /**
-   * `plain`: the signs that phones put in by themselves become those of a keyboard: `’` → `'`, `“А”` → `"А"`, `…` → `...`. For
-   * fields with a closed set of signs; a message keeps its own.
+   * `plain`: characters that phones insert are replaced by those of a keyboard: `’` → `'`, `“А”` →
+   * `"А"`, `…` → `...`. For fields with a closed set of characters; a message keeps its own.
    */
   signs?: 'own' | 'plain';
 };
 
-/** A picture sign with what belongs to it (`👨‍👩‍👧`, `❤️`), or a mark that nobody sees. */
+/** An emoji with its modifiers (`👨‍👩‍👧`, `❤️`), or an invisible mark. */
 const PICTURE_OR_MARK =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROLS = /[^\P{Cc}\s]/gu;

@@ -1,6 +1,6 @@
 /**
- * What editors choose from in blocks. The lists are closed: a word that is not here is refused when a text is saved. Words
- * are kept in texts, so they never change. No zod here: browsers read it.
+ * Choices for editors in blocks. The lists are closed: an unknown word is refused when a text is saved.
+ * Texts store these words, so they never change. No zod here: browsers read it.
  */
 
 /** Calculators; each is drawn by one feature of the storefront. */

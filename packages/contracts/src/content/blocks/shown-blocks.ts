@@ -48,9 +48,9 @@ export type ShownQuestion = z.infer<typeof ShownQuestion>;
 
 const Calculator = z.object({ type: z.literal('calculator'), heading: z.string() });
 
-/** A calculator with what it counts by. What is missing is said in its place: it is never left out. */
+/** A calculator with its rates. Missing data is explained in its place; the calculator is never omitted. */
 export const ShownCalculator = z.discriminatedUnion('calculator', [
-  /** Null while the shop knows no rate. */
+  /** Null while the shop has no rate. */
   Calculator.extend({ calculator: z.literal('gold'), rate: GoldRate.nullable() }),
   /** Cities where a salon may be opened or is open, the largest first. */
   Calculator.extend({
@@ -62,16 +62,19 @@ export const ShownCalculator = z.discriminatedUnion('calculator', [
 ]);
 export type ShownCalculator = z.infer<typeof ShownCalculator>;
 
-/** A product in a text. `codePrice`: of the piece alone with the code of the action that the text is about, when it counts. */
+/**
+ * A product in a text. `codePrice`: the price of this piece with the promo code of the action that the
+ * text is about, if the code applies.
+ */
 export const TextCard = SmallCard.extend({ codePrice: MoneyOut.optional() });
 export type TextCard = z.infer<typeof TextCard>;
 
 /**
- * A part of a text as a page shows it. What cannot be shown, such as a row of products with nothing in stock, is left out
- * by the API, so a page draws whatever it gets.
+ * A part of a text as a page shows it. The API omits parts that cannot be shown, such as a row of
+ * products with nothing in stock, so a page draws everything it gets.
  */
 export const Block = z.discriminatedUnion('type', [
-  /** Without a heading the text goes on; `anchor` is empty then. */
+  /** Without a heading the previous text continues; `anchor` is empty then. */
   z.object({ type: z.literal('text'), heading: z.string(), anchor: z.string(), parts: z.array(TextPart) }),
   Figure.extend({ type: z.literal('picture') }),
   z.object({ type: z.literal('gallery'), pictures: z.array(Figure) }),
@@ -106,8 +109,8 @@ export const Block = z.discriminatedUnion('type', [
     heading: z.string(),
     form: z.enum(FORMS),
     /**
-     * What the form is about: of `vacancy` the work, in words that staff read; of `cis` the code of the country (`by`). Other
-     * forms have none: their letters name the page. Empty for none.
+     * The subject of the form: for `vacancy` the job, in words for staff; for `cis` the country code
+     * (`by`). Other forms have none, because their e-mails name the page. Empty for none.
      */
     subject: z.string(),
   }),

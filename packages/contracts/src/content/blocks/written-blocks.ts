@@ -28,7 +28,7 @@ const Figure = z.object({ picture: WrittenPicture, caption: Line.default('') });
 /** Any part of a text. */
 const Part = z.object({ needs: Needs });
 const Heading = Part.extend({ heading: Line.default('') });
-/** A row of things that a rule finds each time the page is made. */
+/** A row of things that a rule selects each time the page is rendered. */
 const Row = Heading.extend({ linkText: Line.default(''), limit: z.int().min(1).max(12).default(4) });
 
 /** A part of a text as editors write it. The list of types is closed: docs/blocks.md says what each is for. */
@@ -81,7 +81,7 @@ export const WrittenBlock = z.discriminatedUnion('type', [
     group: z.enum(QUESTION_GROUPS).nullable().default(null),
     codes: z.array(Code).max(30).default([]),
   }),
-  /** A promo code with its terms, as they are in force. */
+  /** A promo code with its current terms. */
   Heading.extend({ type: z.literal('promo'), code: z.string().min(1).max(PROMO_CODE_MAX_LENGTH) }),
   Heading.extend({ type: z.literal('calculator'), calculator: z.enum(CALCULATORS) }),
 ]);

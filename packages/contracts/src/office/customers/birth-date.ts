@@ -4,8 +4,8 @@ import { BirthDateOrEmpty, IdParam } from '../../wire/fields.ts';
 import { Reason } from '../fields.ts';
 
 /**
- * Shoppers give their birth date once; a mistake is corrected here, after their papers were seen. An empty text removes it. The log
- * keeps who did it and why, not the date.
+ * Shoppers give their birth date once; staff correct a mistake here after seeing their documents. An
+ * empty text removes it. The log records who did it and why, not the date.
  */
 export const correctBirthDate = endpoint({
   method: 'POST',

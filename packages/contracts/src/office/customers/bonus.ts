@@ -5,12 +5,12 @@ import { refusal } from '../../wire/refusals.ts';
 import { Points } from '../approvals.ts';
 import { Reason } from '../fields.ts';
 
-/** Points are never taken below zero by hand. */
+/** Staff cannot take points below a zero balance. */
 export const BONUS_REFUSALS = { 'not-enough-points': refusal(409, { balance: z.int() }) };
 
 /**
- * Above the limit of one person 403 `approval-needed`; what the same person gave and took within a day, of this shopper, counts
- * together. 404 for a shopper who has collected nothing in the caller's stores.
+ * Above the limit of one person 403 `approval-needed`; what the same person gave and took within a day,
+ * of this shopper, counts together. 404 for a shopper without an order in the caller's stores.
  */
 export const giveBonus = endpoint({
   method: 'POST',
@@ -18,7 +18,7 @@ export const giveBonus = endpoint({
   summary: 'Give a shopper points, or take them',
   params: z.object({ id: IdParam }),
   body: z.object({
-    /** Of one attempt: sent twice, the points are given once. */
+    /** Idempotency key: an attempt sent twice gives the points once. */
     key: z.uuid(),
     points: Points,
     reason: Reason,

@@ -6,13 +6,13 @@ import { refusal } from '../../wire/refusals.ts';
 import { typedLine } from '../../wire/typed.ts';
 import { Reason, Uin } from '../fields.ts';
 
-/** How long ago a work may have been done when it is written down, days. */
+/** How many days ago a work may have been done when it is recorded. */
 export const OLDEST_WORK_DAYS = 366;
 
-/** What a master did: the store, the number of its ticket and the work name it. */
+/** A master's work, identified by the store, the number of its ticket and the work. */
 const Named = z.object({
   storeId: Id,
-  /** Number of the ticket (квитанция) with which the piece was taken in. */
+  /** Number of the ticket (квитанция) under which the piece was accepted. */
   ticket: typedLine().min(1).max(40),
   work: z.enum(PIECE_WORKS),
 });
@@ -31,15 +31,15 @@ export const OfficePieceWork = z.object({
   doneOn: z.iso.date(),
   price: MoneyOut,
   recordedAt: z.iso.datetime(),
-  /** Who wrote it down; null for the exchange. */
+  /** Who recorded it; null for the exchange. */
   staffName: z.string().nullable(),
-  /** When it was struck as a mistake. */
+  /** When it was deleted as a mistake. */
   struckAt: z.iso.datetime().nullable(),
 });
 export type OfficePieceWork = z.infer<typeof OfficePieceWork>;
 
 const params = z.object({ uin: Uin });
-/** Struck ones too, the newest first. */
+/** Includes deleted ones, newest first. */
 const answer = z.array(OfficePieceWork);
 
 export const listPieceWorks = endpoint({
@@ -51,7 +51,7 @@ export const listPieceWorks = endpoint({
   access: { staff: 'stock.see' },
 });
 
-/** The same work of the same ticket once more changes nothing. 403 `other-store`. */
+/** Repeating the same work of the same ticket changes nothing. 403 `other-store`. */
 export const recordPieceWork = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/works',
@@ -62,16 +62,16 @@ export const recordPieceWork = endpoint({
   access: { staff: 'works.record' },
   refusals: {
     'unknown-store': refusal(422, { storeId: z.int() }),
-    /** Nobody bought a piece with this number from us, or it came back. */
+    /** The shop sold no piece with this number, or it was returned. */
     'piece-not-sold': refusal(422, {}),
     /** Before the sale, in the future, or longer ago than a year. */
     'work-date': refusal(422, {}),
-    /** The ticket has this work of this piece with another day or price. */
+    /** The ticket already has this work on this piece with another day or price. */
     'work-differs': refusal(409, {}),
   },
 });
 
-/** Struck once more changes nothing. 403 `other-store`. */
+/** Repeating the deletion changes nothing. 403 `other-store`. */
 export const strikePieceWork = endpoint({
   method: 'POST',
   path: '/office/api/items/{uin}/works/strike',
@@ -83,7 +83,10 @@ export const strikePieceWork = endpoint({
   refusals: { 'work-not-found': refusal(404, {}) },
 });
 
-/** A work as the exchange sends it. The same store, ticket, piece and work again changes its day and price. */
+/**
+ * A work as the exchange sends it. Repeating the same store, ticket, piece and work changes its day and
+ * price.
+ */
 export const ImportPieceWork = Done.omit({ storeId: true }).extend({
   storeCode: z.string().min(1).max(60),
   uin: Uin,

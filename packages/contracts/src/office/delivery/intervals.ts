@@ -18,9 +18,9 @@ export const OfficeIntervals = z.object({
       to: z.string(),
       /** Addresses that can be visited. */
       capacity: z.int(),
-      /** What the tariffs say, where staff have said something else for this day. */
+      /** The tariffs' value, when staff have set another one for this day. */
       usual: z.int(),
-      /** Orders that will be brought; more than `capacity` after it was lowered. */
+      /** Orders to be delivered; may exceed `capacity` after it was lowered. */
       taken: z.int(),
     }),
   ),
@@ -40,7 +40,7 @@ export const listOfficeIntervals = endpoint({
   refusals: UNKNOWN_INTERVAL,
 });
 
-/** Orders that were placed before stay as they are. */
+/** Existing orders stay as they are. */
 export const changeCapacity = endpoint({
   method: 'POST',
   path: '/office/api/delivery/intervals',
@@ -50,7 +50,7 @@ export const changeCapacity = endpoint({
     date: z.iso.date(),
     /** The time at which it begins: «10:00». */
     interval: TimeOfDay,
-    /** 0: nobody else can choose it. */
+    /** 0: no further order can choose it. */
     capacity: z.int().min(0).max(10_000),
     reason: Reason,
   }),

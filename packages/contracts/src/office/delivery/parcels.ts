@@ -8,27 +8,28 @@ import { NOT_TO_SEND } from '../orders.ts';
 import { typedLine } from '../../wire/typed.ts';
 
 /**
- * `refused`: the carrier will not carry it. `cancelled`: it was removed at the carrier although its order is still to be
- * sent. `returned`: nobody took it. `waiting`: the carrier has not registered it for an hour and is still asked.
+ * `refused`: the carrier will not carry it. `cancelled`: it was removed at the carrier although its
+ * order is still to be sent. `returned`: nobody accepted it. `waiting`: not registered for an hour; the
+ * job still retries.
  */
 export const STUCK_PARCEL_STATES = ['refused', 'cancelled', 'returned', 'waiting'] as const;
 
-/** A parcel that goes nowhere until staff see to it. */
+/** A parcel that needs staff's attention. */
 export const StuckParcel = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   orderStatus: OrderStatus,
   carrier: z.string().nullable(),
-  /** By which the carrier knows it: `100216`, of the second round `100216-2`. */
+  /** The carrier's reference: `100216`, in the second round `100216-2`. */
   number: z.string(),
-  /** How often the parcel was given to the carrier as a new one. */
+  /** Number of rounds: how often the parcel was given to the carrier as a new one. */
   round: z.int(),
   state: z.enum(STUCK_PARCEL_STATES),
-  /** What the carrier said, in its words; null when it said nothing. */
+  /** The carrier's text; null when there is none. */
   problem: z.string().nullable(),
   since: z.iso.datetime(),
   city: z.string(),
-  /** Where the carrier would hand it over; null for the buyer's door. */
+  /** Where the carrier would hand it over; null: at the buyer's door. */
   point: z.object({ code: z.string(), address: z.string() }).nullable(),
 });
 export type StuckParcel = z.infer<typeof StuckParcel>;
@@ -47,7 +48,7 @@ const access = { staff: 'orders.send' } as const;
 const params = z.object({ id: IdParam });
 
 const REFUSALS = {
-  /** No carrier was given a parcel of this order. */
+  /** No parcel of this order was given to a carrier. */
   'parcel-not-found': refusal(404, {}),
   /** The carrier has it, or is about to get it. */
   'parcel-not-stuck': refusal(409, {}),
@@ -56,32 +57,35 @@ const REFUSALS = {
 };
 
 /**
- * A job sends it within a minute, with what the order says then. Calling it again for the same round changes nothing, so a
- * second click cannot make a third round of a parcel that was refused again.
+ * A job registers it within a minute, with the order's current data. Repeating the call for the same
+ * round changes nothing, so a second click cannot start a third round.
  */
 export const registerParcelAgain = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/parcel/again',
   summary: 'Give a stuck parcel to its carrier once more, under a new number',
   params,
-  /** `round`: the one that is stuck, as the list shows it. */
+  /** `round`: the stuck one, as in the list. */
   body: z.object({ round: z.int().min(1).max(1000) }),
-  /** The round that goes on now. */
+  /** The current round. */
   answer: z.object({ round: z.int(), number: z.string() }),
   access,
   refusals: REFUSALS,
 });
 
-/** The order is on its way with this; the same number again changes nothing. All of it was scanned, as for any courier. */
+/**
+ * The order is on its way with this number; repeating it changes nothing. All pieces must be scanned,
+ * as for any courier.
+ */
 export const sendParcelElsewhere = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/parcel/elsewhere',
   summary: 'Write down that a stuck parcel was sent without its carrier',
   params,
   body: z.object({
-    /** By which the buyer follows it. */
+    /** The buyer's tracking number. */
     trackNumber: typedLine().regex(/^[0-9A-Z-]{4,40}$/i),
-    /** Who brings it, and why. */
+    /** Who delivers it, and why. */
     reason: Reason,
   }),
   answer: z.object({ success: z.literal(true) }),

@@ -8,7 +8,7 @@ import { Reason } from '../fields.ts';
 import { OfficeOrder } from '../orders.ts';
 import { UNKNOWN_INTERVAL } from './intervals.ts';
 
-/** Another order of the same cart that comes with this one moves along. Their buyer is written to. */
+/** Another order of the same cart on the same visit moves along. The buyer is notified. */
 export const changeVisit = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/visit',
@@ -17,14 +17,14 @@ export const changeVisit = endpoint({
   body: z.object({
     /** In the calendar of the buyer's city. */
     date: z.iso.date(),
-    /** The time at which it begins, «10:00»; null where couriers come at any time of the day. */
+    /** Start of the hours, «10:00»; null where couriers come at any time of the day. */
     interval: TimeOfDay.nullable(),
     reason: Reason,
   }),
   answer: OfficeOrder,
   access: { staff: 'orders.change' },
   refusals: {
-    /** No courier of the shop brings it, or a courier has it already. */
+    /** No courier of the shop delivers it, or a courier has it already. */
     'not-visited': refusal(409, { status: OrderStatus }),
     'day-unfit': refusal(422, { first: z.iso.date(), last: z.iso.date() }),
     ...UNKNOWN_INTERVAL,

@@ -6,8 +6,8 @@ import { Reason } from '../fields.ts';
 import { Difference, DIFFERENCE_KINDS } from './reconciliations.ts';
 
 /**
- * Differences that wait for a person, each noted once. Late receipts have a list of their own, and what was not asked about is asked
- * again.
+ * Differences that wait for a person, each recorded once. Late receipts have their own list, and
+ * unanswered queries are repeated.
  */
 export const NOTED_KINDS = DIFFERENCE_KINDS.filter((kind) => kind !== 'receipt' && kind !== 'unasked');
 
@@ -16,9 +16,9 @@ export const OpenDifference = Difference.omit({ isSettled: true }).extend({
   id: z.int(),
   kind: z.enum(NOTED_KINDS),
   providerId: z.string(),
-  /** Null where neither side knows an order of the shop. */
+  /** Null when neither side knows an order of the shop. */
   orderId: z.int().nullable(),
-  /** Of both sums. */
+  /** Currency of both sums. */
   currency: z.literal('RUB'),
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -36,8 +36,8 @@ export const listDifferences = endpoint({
 });
 
 /**
- * Staff have seen to it. No order is paid by this: a payment that is still open ends, so that the buyer may pay again. The same person with
- * the same words again changes nothing.
+ * Staff have dealt with it. This pays no order: an open payment ends, so that the buyer may pay again.
+ * Repeating it by the same person with the same text changes nothing.
  */
 export const closeDifference = endpoint({
   method: 'POST',
@@ -49,7 +49,7 @@ export const closeDifference = endpoint({
   access: { staff: 'payments.close-difference' },
   refusals: {
     'difference-not-found': refusal(404, {}),
-    /** By somebody else, or because both sides agree meanwhile. */
+    /** By somebody else, or because both sides now agree. */
     'difference-closed': refusal(409, {}),
   },
 });

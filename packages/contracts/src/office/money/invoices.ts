@@ -11,31 +11,37 @@ import { CHANGED_MEANWHILE } from '../products.ts';
 export const TRANSFER_WAYS = ['in', 'out'] as const;
 export type TransferWay = (typeof TRANSFER_WAYS)[number];
 
-/** A bank transfer of an order, as its payment order names it. */
+/** A bank transfer of an order, identified by its payment order. */
 const Transfer = z.object({
   way: z.enum(TRANSFER_WAYS),
   /** Its number. */
   paymentOrder: z.string(),
   date: z.iso.date(),
   amount: MoneyOut,
-  /** What goes back for returned goods or an order that ended; null: money that nobody asked for. */
+  /** Refund for returned goods or an ended order; null: surplus money. */
   refundId: z.uuid().nullable(),
 });
 
-/** The money of an order that is paid by invoice. */
+/** The money of an order paid by invoice. */
 export const OfficeInvoice = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
   status: OrderStatus,
-  /** Of the order: goes into `If-Match`. */
+  /** Version of the order: goes into `If-Match`. */
   version: z.int(),
-  /** What transfers pay of the order, or are to pay of it. */
+  /** The part of the order that transfers pay, or are to pay. */
   sum: MoneyOut,
   received: MoneyOut,
   isPaid: z.boolean(),
-  /** Money that is here and pays for nothing: more than was asked for, or part of an order that ended or that other payments pay. */
+  /**
+   * Received money that pays for nothing: a surplus, or part of an order that ended or is paid by other
+   * payments.
+   */
   surplus: MoneyOut,
-  /** What may be sent back now: the surplus, and a part of an order that still waits for the rest. */
+  /**
+   * What may be sent back now: the surplus, and the received part of an order that still waits for the
+   * rest.
+   */
   canGoBack: MoneyOut,
   /** What may be counted as a part of an order in several payments. */
   canCount: MoneyOut,
@@ -67,7 +73,7 @@ const NOT_FOUND = { 'invoice-not-found': refusal(404, {}) };
 const TRANSFER_REFUSALS = {
   ...NOT_FOUND,
   ...CHANGED_MEANWHILE,
-  /** This number and date are written down already, with another sum. */
+  /** This number and date are already recorded, with another sum. */
   'another-sum': refusal(409, { amount: MoneyOut }),
   'in-the-future': refusal(422, {}),
 };
@@ -82,7 +88,7 @@ export const getOfficeInvoice = endpoint({
   refusals: NOT_FOUND,
 });
 
-/** `If-Match` is required. The same number and date again change nothing. */
+/** `If-Match` is required. Repeating the same number and date changes nothing. */
 export const recordInvoicePayment = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/invoice-payments',
@@ -94,7 +100,7 @@ export const recordInvoicePayment = endpoint({
   refusals: TRANSFER_REFUSALS,
 });
 
-/** `If-Match` is required. With `refundId` the whole refund; without it money that has paid for nothing yet, up to `canGoBack`. */
+/** `If-Match` is required. With `refundId` the whole refund; without it a surplus, up to `canGoBack`. */
 export const recordInvoiceRefund = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/invoice-refunds',
@@ -102,14 +108,14 @@ export const recordInvoiceRefund = endpoint({
   params,
   body: BankTransfer.extend({
     refundId: z.uuid().nullable().default(null),
-    /** Needed while the order waits for its money. */
+    /** Required while the order waits for its money. */
     reason: Reason.nullable().default(null),
   }),
   answer: OfficeInvoice,
   access,
   refusals: {
     ...TRANSFER_REFUSALS,
-    /** Not what is to go back: `due` is, and 0 when nothing is. */
+    /** Not the sum to be sent back: that is `due`, or 0 when nothing is. */
     'not-due': refusal(409, { due: MoneyOut }),
     'reason-needed': refusal(422, {}),
   },

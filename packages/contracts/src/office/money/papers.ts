@@ -14,7 +14,7 @@ export const getOfficePapers = endpoint({
   access: { staff: 'orders.see' },
 });
 
-/** Before the hand-over: the paper of the hand-over names it. Another one replaces it. */
+/** Before the hand-over, because the document of the hand-over names it. A new one replaces it. */
 export const recordPowerOfAttorney = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/power-of-attorney',

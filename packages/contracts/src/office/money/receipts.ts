@@ -5,7 +5,7 @@ import { refusal } from '../../wire/refusals.ts';
 import { RECEIPT_KINDS } from '../../payment/receipts.ts';
 import { typedLine } from '../../wire/typed.ts';
 
-/** A receipt that nobody but staff can see to. */
+/** A receipt that only staff can deal with. */
 export const StuckReceipt = z.object({
   id: z.uuid(),
   orderId: z.int(),
@@ -13,7 +13,7 @@ export const StuckReceipt = z.object({
   kind: z.enum(RECEIPT_KINDS),
   state: z.enum(['by-hand', 'dead']),
   amount: MoneyOut,
-  /** Why the last try failed, in the words of the provider; null for one that was never sent. */
+  /** The provider's error for the last try; null for a receipt that was never sent. */
   fault: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -24,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 const Done = z.object({ success: z.literal(true) });
 const REFUSALS = {
   'receipt-not-found': refusal(404, {}),
-  /** It does not wait for this: somebody else has seen to it, or no provider can make it. */
+  /** It does not wait for this: somebody else has dealt with it, or no provider can make it. */
   'receipt-not-stuck': refusal(409, {}),
 };
 
@@ -47,11 +47,11 @@ export const listStuckReceipts = endpoint({
 
 const digits = (most: number) => typedLine().regex(new RegExp(`^\\d{1,${most}}$`));
 
-/** What the till printed: number of the document, of the fiscal storage, and the fiscal sign. */
+/** Printed by the till: number of the document, number of the fiscal drive, and the fiscal sign. */
 export const FiscalNumbers = z.object({ document: digits(10), storage: digits(16), sign: digits(10) });
 export type FiscalNumbers = z.infer<typeof FiscalNumbers>;
 
-/** The same numbers again change nothing. */
+/** Repeating the same numbers changes nothing. */
 export const recordReceiptMade = endpoint({
   method: 'POST',
   path: '/office/api/receipts/{id}/made',

@@ -4,8 +4,9 @@ import { MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 
 /**
- * `missing-there`: the provider does not know it. `missing-here`: the shop does not. `receipt`: the receipt of a sale or a refund is not
- * with the tax service. `unasked`: the provider did not answer, so it may have it or not.
+ * `missing-there`: unknown to the provider. `missing-here`: unknown to the shop. `receipt`: the tax
+ * service lacks the receipt of a sale or a refund. `unasked`: the provider did not answer, so it is
+ * unknown whether it has it.
  */
 export const DIFFERENCE_KINDS = [
   'missing-there',
@@ -18,17 +19,17 @@ export const DIFFERENCE_KINDS = [
 
 const Side = z.object({ state: z.string(), amount: MoneyOut });
 
-/** One thing on which the books of the shop and of a provider differed. */
+/** One thing on which the records of the shop and a provider differed. */
 export const Difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   of: z.enum(['payment', 'refund']),
   provider: z.string(),
-  /** Id at the provider; null for what it does not have. */
+  /** Id at the provider; null when it does not have the thing. */
   providerId: z.string().nullable(),
   orderNumber: z.string().nullable(),
   here: Side.nullable(),
   there: Side.nullable(),
-  /** The shop has followed the provider, or staff have closed it: there is nothing left to do. */
+  /** The shop has adopted the provider's state, or staff have closed it: nothing is left to do. */
   isSettled: z.boolean(),
 });
 export type Difference = z.infer<typeof Difference>;

@@ -13,7 +13,7 @@ export const OLDEST_RECEIPT_DAYS = 31;
 
 const digits = (most: number) => typedCode().regex(new RegExp(`^[1-9]\\d{0,${most - 1}}$`));
 
-/** What ГИИС ДМДК asks for beside the date: ФН, ФД and, by its newer protocol, the shift. */
+/** What ГИИС ДМДК requires beside the date: ФН, ФД and, in its newer protocol, the shift. */
 export const SaleFiscal = z.object({
   /** Number of the fiscal drive, ФН. */
   storage: typedCode().regex(/^\d{16}$/),
@@ -28,11 +28,11 @@ export const SaleReceipt = z.object({
   issuedAt: z.iso.datetime(),
   /** Sum, whole kopecks. */
   total: z.int().positive().max(100_000_000_000),
-  /** Null when it is not known yet: then no notice can be made of it. */
+  /** Null while unknown: then no notice can be made of it. */
   fiscal: SaleFiscal.nullable().default(null),
 });
 
-/** To whom: an account, a person who named a name or a phone or both, or nobody (null). */
+/** The buyer: an account, a person with a name or a phone or both, or nobody (null). */
 export const SaleBuyer = z.union([
   z.object({ accountId: Id }).strict(),
   z
@@ -53,8 +53,10 @@ export const SaleInput = z
       .refine((lines) => new Set(lines.map(({ uin }) => uin)).size === lines.length, 'repeated-piece'),
     /** Null: the buyer of the appointment, or nobody. */
     buyer: SaleBuyer.nullable().default(null),
-    /** The visit that ended in it: what it put aside is sold, or released. */
+    /** The visit that the sale ended: its things are sold or released. */
     appointmentId: Id.nullable().default(null),
+    /** What the store kept for the buyer: it is over with the sale. */
+    holdId: Id.nullable().default(null),
   })
   .refine(({ lines, receipt }) => lines.reduce((sum, { paid }) => sum + paid, 0) === receipt.total, {
     path: ['receipt', 'total'],
@@ -81,7 +83,7 @@ export const OfficeSale = z.object({
       /** Hundredths of a millimetre. */
       size: z.int().nullable(),
       paid: MoneyOut,
-      /** What the shop asked for it then; null of a sale that the exchange sent. */
+      /** The shop's price at that time; null for a sale from the exchange. */
       price: MoneyOut.nullable(),
     }),
   ),
@@ -91,7 +93,10 @@ export const OfficeSale = z.object({
     phone: z.string().nullable(),
   }),
   appointmentId: z.int().nullable(),
-  /** When and by whom it was recorded; null of a sale that the exchange sent. `staffName` is null for a program. */
+  /**
+   * When and by whom it was recorded; null for a sale from the exchange. `staffName` is null for a
+   * program.
+   */
   recorded: z.object({ at: z.iso.datetime(), staffName: z.string().nullable() }).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   /** Until when it can be undone; null when it cannot. */
@@ -104,21 +109,25 @@ export const SALE_PIECE_REFUSALS = {
   'piece-not-found': refusal(422, { uin: z.string() }),
   /** An order has it: it is handed over with that order, or the order is cancelled first. */
   'piece-reserved': refusal(409, { uin: z.string(), orderId: z.int(), number: z.string() }),
-  /** It lies in another store (null: the central warehouse), or is on its way there. */
+  /** It is in another store (null: the central warehouse), or on its way there. */
   'piece-elsewhere': refusal(409, {
     uin: z.string(),
     storeId: z.int().nullable(),
     isOnItsWay: z.boolean(),
   }),
-  /** Staff put it on hold, or a visit other than the one that the sale names (`appointmentId`). */
-  'piece-held': refusal(409, { uin: z.string(), appointmentId: z.int().nullable() }),
+  /** It is on hold by staff, or for a visit other than the sale's (`appointmentId`). */
+  'piece-held': refusal(409, {
+    uin: z.string(),
+    appointmentId: z.int().nullable(),
+    holdId: z.int().nullable(),
+  }),
   /** Sold, missing or written off. */
   'piece-gone': refusal(409, { uin: z.string(), state: ItemState }),
 };
 
 /**
- * The one verb of tills, the exchange and people. The same receipt once more (by its fiscal numbers, or by store, number and
- * day) answers with the recorded sale. 403 `other-store`.
+ * The single verb for tills, the exchange and people. Repeating the same receipt (by its fiscal
+ * numbers, or by store, number and day) returns the recorded sale. 403 `other-store`.
  */
 export const recordSale = endpoint({
   method: 'POST',
@@ -129,7 +138,7 @@ export const recordSale = endpoint({
   access: { staff: 'till.sell' },
   refusals: {
     ...SALE_PIECE_REFUSALS,
-    /** The receipt is recorded with another sum, other pieces or in another store. */
+    /** The receipt is already recorded with another sum, other pieces or in another store. */
     'receipt-differs': refusal(409, { saleId: z.int() }),
     /** It lies in the future, or is older than a month. */
     'receipt-date': refusal(422, {}),
@@ -139,6 +148,10 @@ export const recordSale = endpoint({
     'unknown-appointment': refusal(422, {}),
     /** It was moved or cancelled. */
     'visit-ended': refusal(409, {}),
+    /** No such hold in this store. */
+    'unknown-hold': refusal(422, {}),
+    /** Its term is over, or the shopper gave it back. */
+    'hold-ended': refusal(409, {}),
   },
 });
 
@@ -169,7 +182,7 @@ export const getSale = endpoint({
   refusals: { 'sale-not-found': refusal(404, {}) },
 });
 
-/** Undone once more changes nothing. */
+/** Repeating it changes nothing. */
 export const undoSale = endpoint({
   method: 'POST',
   path: '/office/api/sales/{id}/undo',

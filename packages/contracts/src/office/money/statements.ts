@@ -4,42 +4,43 @@ import { MoneyOut } from '../../wire/fields.ts';
 import { refusal } from '../../wire/refusals.ts';
 import { TRANSFER_WAYS } from './invoices.ts';
 
-/** A day of some two thousand payments; written as base64, a file grows by a third. */
+/** A day with about two thousand payments; base64 makes a file a third larger. */
 const FILE_CHARS = 4_000_000;
 
 export const STATEMENT_RESULTS = [
-  /** Written down now. */
+  /** Recorded now. */
   'recorded',
-  /** Written down before, by hand or from another statement. */
+  /** Recorded before, by hand or from another statement. */
   'known',
   /** The bank has not carried it out yet. */
   'not-carried-out',
   /** It names no order, or several. */
   'no-number',
-  /** The order that it names is not there, or is paid otherwise. */
+  /** The named order does not exist, or is paid in another way. */
   'no-invoice',
-  /** Its number and date are written down already, with another sum. */
+  /** Its number and date are already recorded, with another sum. */
   'another-sum',
-  /** Money that went back although nothing was to go back. */
+  /** An outgoing payment although nothing was to be sent back. */
   'not-due',
   'in-the-future',
 ] as const;
 export type StatementResult = (typeof STATEMENT_RESULTS)[number];
 
-/** A transfer of the statement that came, or that went and names an order. */
+/** An incoming transfer of the statement, or an outgoing one that names an order. */
 const StatementLine = z.object({
   way: z.enum(TRANSFER_WAYS),
   paymentOrder: z.string(),
   date: z.iso.date(),
   amount: MoneyOut,
-  /** Who paid, or who was paid. */
+  /** The payer, or the payee. */
   other: z.string(),
   purpose: z.string(),
-  /** The order that the purpose names. */
+  /** The order named in the purpose. */
   orderId: z.int().nullable(),
   /**
-   * The one order whose number the purpose has in another form («заказ 100216», «YA-100216») and whose invoice waits for exactly this sum.
-   * It is a proposal for staff: nothing is written down until they write the payment down by hand.
+   * The single order whose number appears in another form («заказ 100216», «YA-100216») and whose
+   * invoice waits for exactly this sum. It is a suggestion: nothing is recorded until staff enter the
+   * payment by hand.
    */
   candidateId: z.int().nullable(),
   result: z.enum(STATEMENT_RESULTS),
@@ -56,20 +57,20 @@ export const importStatement = endpoint({
   }),
   bodyBytes: FILE_CHARS + 1000,
   answer: z.object({
-    /** The shop's own accounts that the statement is of. */
+    /** The shop's own accounts that the statement covers. */
     accounts: z.array(z.string()),
-    /** The days of the statement; null when it does not say them. */
+    /** The period of the statement; null when it does not state one. */
     from: z.iso.date().nullable(),
     to: z.iso.date().nullable(),
     lines: z.array(StatementLine),
-    /** Where documents begin that cannot be read: numbers of lines of the file, from 1. */
+    /** First lines of unreadable documents: line numbers of the file, from 1. */
     unreadable: z.array(z.int()),
   }),
   access: { staff: 'payments.reconcile' },
   refusals: {
-    /** The file is something else. */
+    /** The file has another format. */
     'not-a-statement': refusal(422, {}),
-    /** It is of an account to which no invoice asked to pay. */
+    /** It covers an account that no invoice ever named. */
     'foreign-account': refusal(422, {}),
   },
 });

@@ -6,7 +6,7 @@ import { refusal } from '../../wire/refusals.ts';
 import { CHANGED_MEANWHILE } from '../products.ts';
 import { FiscalNumbers } from './receipts.ts';
 
-/** How a store takes a part of an order at its till, and gives it back. */
+/** How a store receives a part of an order at its till, and refunds it. */
 export const TILL_METHODS = ['cash', 'card'] as const;
 export type TillMethod = (typeof TILL_METHODS)[number];
 
@@ -14,13 +14,13 @@ export type TillMethod = (typeof TILL_METHODS)[number];
 export const OfficeParts = z.object({
   orderId: z.int(),
   orderNumber: z.string(),
-  /** Of the order: goes into `If-Match`. */
+  /** Version of the order: goes into `If-Match`. */
   version: z.int(),
   paid: MoneyOut,
   left: MoneyOut,
-  /** Until when the pieces are held; null once nothing is waited for. */
+  /** Until when the pieces are held; null once nothing is awaited. */
   until: z.iso.datetime().nullable(),
-  /** Parts of refunds that a till has to give back. */
+  /** Parts of refunds that a till has to pay out. */
   refunds: z.array(z.object({ id: z.uuid(), amount: MoneyOut })),
 });
 export type OfficeParts = z.infer<typeof OfficeParts>;
@@ -37,9 +37,9 @@ const Till = z.object({
 
 const REFUSALS = {
   ...CHANGED_MEANWHILE,
-  /** It is paid otherwise, or does not wait for a part any more. */
+  /** It is paid in another way, or no longer waits for a part. */
   'not-in-parts': refusal(409, {}),
-  /** This receipt is written down already, for another order or another sum. */
+  /** This receipt is already recorded, for another order or another sum. */
   'receipt-known': refusal(409, {}),
 };
 
@@ -53,7 +53,7 @@ export const getOfficeParts = endpoint({
   refusals: { 'not-in-parts': refusal(409, {}) },
 });
 
-/** `If-Match` is required. The same receipt again changes nothing. */
+/** `If-Match` is required. Repeating the same receipt changes nothing. */
 export const recordTillPart = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/till-parts',
@@ -64,12 +64,12 @@ export const recordTillPart = endpoint({
   access,
   refusals: {
     ...REFUSALS,
-    /** More than is left, more than the shop takes in cash, or it would leave a few kopecks. */
+    /** More than is left, more than the shop takes in cash, or it would leave only a few kopecks. */
     'part-refused': refusal(409, { most: MoneyOut, left: MoneyOut }),
   },
 });
 
-/** `If-Match` is required. The same receipt again changes nothing. */
+/** `If-Match` is required. Repeating the same receipt changes nothing. */
 export const recordTillRefund = endpoint({
   method: 'POST',
   path: '/office/api/orders/{id}/till-refunds',

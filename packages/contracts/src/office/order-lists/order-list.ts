@@ -8,7 +8,10 @@ import { IdParam, MoneyOut } from '../../wire/fields.ts';
 import { INPUT_ERROR } from '../../wire/limits.ts';
 import { typedLine } from '../../wire/typed.ts';
 
-/** An order in the list of staff. Of the buyer it shows enough to distinguish two orders; the order itself has the rest. */
+/**
+ * An order in the list of staff. It shows just enough about the buyer to distinguish two orders; the
+ * order itself has the rest.
+ */
 export const OfficeOrderRow = z.object({
   id: z.int(),
   number: z.string(),
@@ -19,7 +22,7 @@ export const OfficeOrderRow = z.object({
   /** Until when a ready order waits to be collected. */
   storeUntil: z.iso.datetime().nullable(),
   place: z.string().nullable(),
-  /** Store that hands it over; null for every other way to the buyer. */
+  /** Store that hands it over; null for every other delivery. */
   storeId: z.int().nullable(),
   delivery: z.object({
     kind: z.enum(DELIVERY_KINDS),
@@ -57,8 +60,8 @@ const TAIL = /^\d{4}$/;
 const NUMBER = /^(?:№\s*)?(?:я\s*-?\s*(\d{1,15})|(\d{5,15}))$/iu;
 
 /**
- * What staff look for, by its shape: `1833` is the end of a phone, `Я-100216` and `100216` a number, `8 916 204-18-33` a phone;
- * null for anything else.
+ * Parses a staff search by its shape: `1833` is the end of a phone, `Я-100216` and `100216` a number,
+ * `8 916 204-18-33` a phone; null for anything else.
  */
 export function readOrderSearch(text: string): OrderSearch | null {
   const typed = cleanTyped(text);
@@ -71,9 +74,9 @@ export function readOrderSearch(text: string): OrderSearch | null {
 }
 
 /**
- * Orders to work on, those that wait the longest in their status first. With `status` those of this one, with `q` all that fit;
- * orders that are over, not paid or searched for come newest first. 50 at a time: pass `next` as `after`, with the same filters;
- * null on the last page.
+ * Orders to work on, longest in their status first. With `status` only that status, with `q` all
+ * matches; orders that are over, unpaid or searched for come newest first. 50 at a time: pass `next` as
+ * `after`, with the same filters; null on the last page.
  */
 export const listOfficeOrders = endpoint({
   method: 'GET',
@@ -81,7 +84,7 @@ export const listOfficeOrders = endpoint({
   summary: 'Orders of the stores in which the caller acts',
   query: z.object({
     status: OrderStatus.optional(),
-    /** `warehouse`: those that no store hands over. */
+    /** `warehouse`: orders that no store hands over. */
     store: z.union([z.literal('warehouse'), IdParam]).optional(),
     /** Number of an order, a phone, or its last four digits. */
     q: typedLine()

@@ -67,9 +67,9 @@ function elementOf(file: ReturnType<typeof readGuide>[number]): Undated {
 }
 
 type ArticleFile = ContentFile<Omit<z.output<typeof NewsHead>, 'daysAgo'>>;
-type Written = Omit<Extract<ImportArticle, { kind: 'news' }>, 'kind' | 'sort' | 'publishedOn'>;
+type NewsArticle = Omit<Extract<ImportArticle, { kind: 'news' }>, 'kind' | 'sort' | 'publishedOn'>;
 
-function articleOf({ head, body }: ArticleFile): Written {
+function articleOf({ head, body }: ArticleFile): NewsArticle {
   const { code, h1, description, lead, picture, link, note, needs } = head;
   return typeset({
     code,
@@ -86,6 +86,6 @@ function articleOf({ head, body }: ArticleFile): Written {
   });
 }
 
-function pictureOf(picture: ArticleFile['head']['picture']): Written['picture'] {
+function pictureOf(picture: ArticleFile['head']['picture']): NewsArticle['picture'] {
   return picture && { hash: picture.name.hash, alt: picture.alt };
 }

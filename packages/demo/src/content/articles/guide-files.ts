@@ -14,7 +14,7 @@ export function readGuide(): GuideFile[] {
   return guide;
 }
 
-/** Sections of the guide by sort, read once. */
+/** Sections of the guide by sort, cached. */
 export function readGuideSections(): SectionFile[] {
   sections ??= readFolder('guide-sections', GuideSectionHead).toSorted((a, b) => a.head.sort - b.head.sort);
   return sections;

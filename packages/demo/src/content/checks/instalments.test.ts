@@ -6,7 +6,7 @@ const shop = demoShop(new Date('2026-11-20T12:00:00Z'));
 /** «Рассрочка» in words, and links to what is about it. */
 const MENTION = /рассроч|rass?rochk/i;
 
-/** True in a shop without an operator too: what a course taught once, and who would get data. */
+/** Also true in a shop without an operator: past topics of a course, and possible receivers of data. */
 const ALLOWED = [
   /^articles\.shkola-prodavtsov\.blocks\.\d+\.rows\.\d+\.1$/,
   /^textPages\.\/politika\/\.blocks\.\d+\.rows\.\d+\.[02]$/,
@@ -35,7 +35,10 @@ test('what is about instalments is marked: the action, its questions, parts of p
   expect(pages.map(({ path }) => path).toSorted()).toEqual(['/delivery/', '/discount/termin/', '/info/']);
 });
 
-/** Where a value mentions instalments outside of what needs them: `textPages./politika/.blocks.3.rows.0.2`. */
+/**
+ * Where a value mentions instalments outside the parts that require them:
+ * `textPages./politika/.blocks.3.rows.0.2`.
+ */
 function mentionsIn(value: unknown, place: readonly string[]): string[] {
   if (typeof value === 'string') return MENTION.test(value) ? [place.join('.')] : [];
   if (typeof value !== 'object' || value === null) return [];

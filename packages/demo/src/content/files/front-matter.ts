@@ -5,10 +5,10 @@ import { TextError } from './text-error.ts';
 const FENCED = /^---\n([\s\S]*?)\n---(?:\n|$)/;
 
 /** A file in its two parts. `bodyLine`: lines of the file above the body. */
-export type Parts = { head: string; body: string; bodyLine: number };
+export type FrontMatter = { head: string; body: string; bodyLine: number };
 
 /** Splits a file. Throws `TextError` when it does not begin with `---`. */
-export function splitFile(file: string, text: string): Parts {
+export function splitFile(file: string, text: string): FrontMatter {
   const match = FENCED.exec(text);
   if (!match) throw new TextError(file, 1, 'no front matter between two lines ---');
   const [whole, head = ''] = match;

@@ -57,7 +57,7 @@ export function fillPlaceholders(file: string, text: string): string {
   return text.replaceAll(/\{\{([^{}\n]*)\}\}/g, (_mark, name: string, at: number) => {
     const rule = RULES.get(name.trim());
     if (rule !== undefined) return rule;
-    // What a shop sets by itself is filled in with the whole demo shop.
+    // Values that a shop sets itself come later, with the whole demo shop.
     if (LIMIT_OF.has(name.trim())) return limitMark(name.trim());
     throw new TextError(file, text.slice(0, at).split('\n').length, `no rule {{${name}}}`);
   });

@@ -15,7 +15,7 @@ export function demoSeoPages(): ImportSeoPage[] {
 
 function pageOf({ head, body }: ContentFile<z.output<typeof SeoHead>>): ImportSeoPage {
   const { url, noindex, redirectTo } = head;
-  // A page of its own is known under its own address.
+  // Pages with an own address are listed under it.
   const isShown = noindex === undefined && redirectTo === undefined && !url.includes('?');
   return {
     url,

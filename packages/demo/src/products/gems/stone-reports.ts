@@ -5,6 +5,8 @@ import type { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import
 import { NBSP } from '@yahont/values/digits.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { hashOf, shareOf } from '../../hash.ts';
+import { TREATMENT_GRADES } from '@yahont/contracts/catalogue/treatment-grades.ts';
+import { pathOf } from './stone-path.ts';
 import { gemmologistOf, laboratories } from '../../stones/laboratories.ts';
 
 /** A finished piece that costs more is sold with a report on its main stones; kopecks. */
@@ -19,7 +21,11 @@ type Piece = Pick<ImportProduct, 'code' | 'tier' | 'price' | 'arrivedAt'> & { in
 export function reportedInserts({ inserts, ...piece }: Piece): Insert[] {
   if (piece.tier === 'common' && piece.price <= REPORTED_PRICE) return [...inserts];
   const main = mainInsert(inserts);
-  return inserts.map((insert) => (insert === main ? { ...insert, report: reportOn(insert, piece) } : insert));
+  return inserts.map((insert) => {
+    if (insert !== main) return insert;
+    const reported = { ...insert, report: reportOn(insert, piece) };
+    return insert.gem in TREATMENT_GRADES ? { ...reported, path: pathOf(reported, piece.code) } : reported;
+  });
 }
 
 /** Coloured stones come before diamonds and pearls, as in the name of a piece. */
@@ -67,7 +73,7 @@ const COLOURS: Partial<Record<Gem, string>> = {
   onyx: 'чёрный, ровный',
 };
 
-/** Of fancy diamonds the quality is their colour. */
+/** The quality of fancy diamonds is their colour. */
 function colourOf({ gem, quality }: Insert): string {
   return COLOURS[gem] ?? (gem === 'diamond' ? '' : quality);
 }

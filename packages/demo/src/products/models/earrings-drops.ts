@@ -27,6 +27,7 @@ export const dropEarrings: Model[] = [
     ],
     price: 286_500,
     daysOld: 26,
+    heightMm: 17,
     clasp: 'french-hook',
   },
   {
@@ -58,6 +59,7 @@ export const dropEarrings: Model[] = [
       diamonds({ count: 2, carat: 0.2, role: 'Верхние', quality: '3/5' }),
     ],
     price: 84_900,
+    heightMm: 18.5,
     clasp: 'hook',
   },
   {
@@ -92,6 +94,7 @@ export const dropEarrings: Model[] = [
       diamonds({ count: 4, carat: 0.12, role: 'Черенок', quality: '3/4' }),
     ],
     price: 486_000,
+    heightMm: 18,
     clasp: 'english',
   },
   {
@@ -116,6 +119,7 @@ export const dropEarrings: Model[] = [
       stones({ gem: 'topaz', cut: 'pear', count: 2, carat: 4.2, role: 'Центральные', quality: '1/1' }),
     ],
     price: 8_600,
+    heightMm: 18,
     clasp: 'hook',
   },
   {
@@ -151,6 +155,7 @@ export const dropEarrings: Model[] = [
     ],
     price: 1_148_000,
     pieces: 1,
+    heightMm: 20,
     clasp: 'english',
   },
   {
@@ -174,6 +179,7 @@ export const dropEarrings: Model[] = [
     ],
     price: 58_200,
     off: 15,
+    heightMm: 16.5,
     clasp: 'english',
   },
   {
@@ -197,6 +203,7 @@ export const dropEarrings: Model[] = [
       diamonds({ count: 2, carat: 0.18, role: 'Верхние', quality: '3/5' }),
       diamonds({ count: 8, carat: 0.22, role: 'Дорожка', quality: '3/4' }),
     ],
+    heightMm: 25,
     clasp: 'hook',
     price: 97_800,
   },
@@ -221,6 +228,7 @@ export const dropEarrings: Model[] = [
       stones({ gem: 'topaz', cut: 'pear', count: 2, carat: 3.5, role: 'Центральные', quality: '1/1' }),
       diamonds({ count: 8, carat: 0.13, role: 'Дужка', quality: '3/4' }),
     ],
+    heightMm: 18.5,
     clasp: 'english',
     price: 76_400,
     off: 15,

@@ -20,8 +20,8 @@ export function pathOf({ parentPath, code }: ImportSection): string {
 }
 
 /**
- * What a section shows: what has its address there or below, and but for settings what matches its rule and those of the
- * sections above it.
+ * The products of a section: those with its address or one below, and, except settings, those that
+ * match its rule and the rules above it.
  */
 export function productsOf(
   section: ImportSection,

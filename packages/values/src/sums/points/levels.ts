@@ -12,7 +12,7 @@ export function nextLevel(spent: Kopecks): { level: BonusLevel; left: Kopecks } 
   return level === undefined ? null : { level, left: kopecks(level.from - spent) };
 }
 
-/** How far these purchases lead on a line on which the levels lie evenly: 0 at the first, 1 at the highest. */
+/** Position of these purchases on a scale with evenly spaced levels: 0 at the first, 1 at the highest. */
 export function levelProgress(spent: Kopecks): number {
   const at = BONUS_LEVELS.findLastIndex(({ from }) => spent >= from);
   const [level, next] = [BONUS_LEVELS[at], BONUS_LEVELS[at + 1]];

@@ -3,10 +3,12 @@ import { orderSums, type OrderSums, type OrderSumsInput } from '../order-sums.ts
 import { amountsOf } from '../tenders.ts';
 
 /**
- * The sums of one cart as two orders: discount, points, certificates and money of both add up to those of the whole.
- * Delivery and the first certificates belong to the first order. Whole points are divided by what they may pay for; where
- * points pay for everything, each order rounds its kopecks up, so both may take one point more than the whole.
- * @param belongsToFirst for each line of the input whether it belongs to the first order; both have at least one
+ * The sums of one cart as two orders: discount, points, certificates and money of both add up to those
+ * of the whole. Delivery and the first certificates belong to the first order. Whole points are divided
+ * in proportion to the amounts that they may pay. When points pay for everything, each order rounds its
+ * kopecks up, so the two may take one point more than the whole.
+ * @param belongsToFirst for each line of the input whether it belongs to the first order; both have at
+ * least one
  */
 export function splitOrderSums(
   input: OrderSumsInput,
@@ -15,7 +17,11 @@ export function splitOrderSums(
   const whole = orderSums(input);
   const promoOf = (side: boolean) =>
     sumKopecks(
-      whole.lines.flatMap((line, index) => (belongsToFirst[index] === side ? [line.promoDiscount] : [])),
+      whole.lines.flatMap((line, index) =>
+        belongsToFirst[index] === side
+          ? [kopecks(line.promoDiscount - (input.lines[index]?.setDiscount ?? ZERO))]
+          : [],
+      ),
     );
   const payableOf = (side: boolean) =>
     sumKopecks(
@@ -42,7 +48,7 @@ export function splitOrderSums(
     deliveryPrice: input.deliveryPrice,
     certificates: balances,
   });
-  // Certificates are used one after another, and what the first order left of them pays for the second.
+  // Certificates are used one after another, and the rest after the first order pays for the second.
   const used = amountsOf(first.tenders, 'certificate');
   const second = sumsOf(false, {
     points: input.points - pointsOfFirst,

@@ -20,8 +20,9 @@ export type UnpaidOrder = Pick<
 };
 
 /**
- * Which ways to pay an order has that is placed and waits for its money, by the rules of the checkout. It stays one order with its balances, so
- * no card pays it in two, and points do not begin to pay all of it. The difference of an exchange is paid online.
+ * The ways to pay for a placed order that waits for its money, by the rules of the checkout. It stays
+ * one order with its balances, so no card pays it in two, and points cannot newly pay all of it. The
+ * difference of an exchange is paid online.
  */
 export function waysInstead(
   { fromBalances, isExchange, ...order }: UnpaidOrder,

@@ -1,6 +1,6 @@
 /**
- * A text that is not longer than `most` UTF-16 units. What is left out is an ellipsis after the last whole word, or within one that is
- * longer than half of the room.
+ * A text of at most `most` UTF-16 units. A cut text ends with an ellipsis after the last whole word, or
+ * inside a word longer than half of the room.
  */
 export function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;

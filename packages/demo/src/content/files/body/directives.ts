@@ -68,7 +68,10 @@ export function blockOfDirective({ name, attributes }: LeafDirective): unknown {
 
 const Marks = z.strictObject({ needs: Need });
 
-/** What `:::part{needs="instalment"}` says of each block in it; nothing of a block outside. Throws for other attributes. */
+/**
+ * The `needs` of each block inside `:::part{needs="instalment"}`; blocks outside get nothing. Throws
+ * for other attributes.
+ */
 export function marksOf(part: ContainerDirective | undefined): Partial<z.output<typeof Marks>> {
   return part ? Marks.parse(part.attributes) : {};
 }

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { innerOf } from './source.ts';
 import { isCaption } from './table-and-quote.ts';
 
-/** What becomes one block. `line`: of its first node in the body. */
+/** The nodes that form one block. `line`: of its first node in the body. */
 export type Group = Place &
   (
     | { kind: 'text'; heading: string; nodes: RootContent[] }
@@ -27,7 +27,7 @@ export function groupNodes(body: string, nodes: readonly RootContent[], part?: C
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'footnoteDefinition') continue;
-    // A part within a part is no part, so it is refused.
+    // Nested parts are not supported, so they are refused.
     if (!part && isPart(node)) {
       groups.push(...groupNodes(body, node.children, node));
       text = null;

@@ -37,7 +37,7 @@ export function readBody(file: string, body: string, bodyLine: number): Body {
   };
 }
 
-/** What Markdown knows and texts of the shop do not. */
+/** Markdown elements that the shop's texts do not support. */
 function foreignMarks(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => {
     if (node.type === 'html' || node.type === 'image' || node.type === 'inlineCode') return [node];

@@ -9,7 +9,7 @@ const NECKLACE = {
   fineness: 585,
 } as const;
 
-/** Strands of pearls, whose weight is that of the metal alone, and a wide collar. */
+/** Strands of pearls, whose weight is that of the metal only, and a wide collar. */
 export const necklaces: Model[] = [
   {
     ...NECKLACE,

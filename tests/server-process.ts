@@ -41,7 +41,7 @@ export async function startShopProcess(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       PICTURES_AHEAD: '0',
-      // Nothing is refused because the machine is slow.
+      // No request is refused because the machine is slow.
       QUEUE_WAIT_MS: '30000',
       RENDER_MS: '60000',
       ...variables,
@@ -49,7 +49,7 @@ export async function startShopProcess(
   });
 }
 
-/** Runs Node with a server that listens on PORT. Resolves when `/healthz` is healthy. */
+/** Runs a Node server that listens on PORT. Resolves when `/healthz` is healthy. */
 export async function startProcess(
   nodeArguments: readonly string[],
   { port, variables }: { port: number; variables: Record<string, string> },
@@ -91,7 +91,7 @@ export async function startProcess(
   };
 }
 
-/** What makes a process live on another day, if this one does: CONTRIBUTING, «Tests». */
+/** Variables that move the clock of a process, if this one's is moved: CONTRIBUTING, «Tests». */
 function movedClock(): Record<string, string> {
   const names = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'NO_FAKE_STAT'];
   return Object.fromEntries(

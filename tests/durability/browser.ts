@@ -15,7 +15,7 @@ export type Browser = {
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerOf<E>>;
 };
 
-/** The shop answered, and refused. */
+/** The shop answered with a refusal. */
 export class CallRefused extends Error {
   override name = 'CallRefused';
   readonly status: number;
@@ -29,8 +29,9 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls the shop as a page in a browser does: with cookies and from its own origin. `always` goes with every call.
- * @throws CallRefused when a call is refused, anything else when there was no answer
+ * Calls the shop as a page in a browser does: with cookies and from its own origin. Every call includes the
+ * headers `always`.
+ * @throws CallRefused when a call is refused, any other error when there was no answer
  */
 export function openBrowser(always: Record<string, string> = {}): Browser {
   const jar = new Map<string, string>();

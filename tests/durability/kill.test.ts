@@ -22,12 +22,12 @@ import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 
 const PHONE = '+79161234567';
 const TOKEN_KEY = 'a key for tests only, long enough to pass';
-/** An empty demo, whose messages can be read. */
+/** An empty demo, whose sent messages can be read. */
 const VARIABLES = { TOKEN_KEY, DEMO: '1', DEMO_FILL: '0', DEV_OUTBOX: '1' };
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 
 type World = { settings: DatabaseSettings; variables: Record<string, string> };
-type Placed = { order: Order; key: string; body: BodyOf<typeof placeOrder> };
+type PlacedOrder = { order: Order; key: string; body: BodyOf<typeof placeOrder> };
 
 test('embedded database: an acknowledged order survives kill -9, three times in a row', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-kill-'));
@@ -52,7 +52,7 @@ test.skipIf(POSTGRES === undefined)('PostgreSQL: an acknowledged order survives 
 async function survive({ settings, variables }: World, rounds: number): Promise<void> {
   const skuId = await fill(settings);
   const browser = openBrowser();
-  const placed: Placed[] = [];
+  const placed: PlacedOrder[] = [];
   let shop = await startShopProcess(variables);
   try {
     browser.visit(shop.origin);
@@ -109,15 +109,18 @@ async function signIn(browser: Browser): Promise<void> {
   throw new Error('the SMS with the code never came');
 }
 
-async function order(browser: Browser, skuId: number): Promise<Placed> {
+async function order(browser: Browser, skuId: number): Promise<PlacedOrder> {
   await browser.call(addCartLine, { body: { skuId, quantity: 2 } });
   const options = await browser.call(getCheckoutOptions);
   const key = randomUUID();
-  const body: Placed['body'] = courierOrder(options, PHONE);
+  const body: PlacedOrder['body'] = courierOrder(options, PHONE);
   return { key, body, order: await browser.call(placeOrder, { body, headers: { 'idempotency-key': key } }) };
 }
 
-async function expectPiecesHeldOnce(settings: DatabaseSettings, placed: readonly Placed[]): Promise<void> {
+async function expectPiecesHeldOnce(
+  settings: DatabaseSettings,
+  placed: readonly PlacedOrder[],
+): Promise<void> {
   const database = await openDatabase(settings);
   const held = await database.query(
     `select uin, order_id::int as "orderId" from items where state <> 'available' order by uin`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * Does work in a new database of a PostgreSQL server, which is dropped afterwards whatever came of it.
+ * Runs work in a new database of a PostgreSQL server, which is dropped afterwards in any case.
  * @param server address of the server
  * @param work gets the address of the database
  */

@@ -11,7 +11,7 @@ import { startShopProcess } from '../server-process.ts';
 
 const TOKEN_KEY = 'a key for tests only, long enough to pass';
 
-/** Refuses every module of the demo, as Node does where its package is not installed. */
+/** Refuses every module of the demo, as Node does when its package is not installed. */
 const NO_DEMO = `
 import { registerHooks } from 'node:module';
 registerHooks({

@@ -3,12 +3,15 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 /** Set by scripts/test when the system's browser must be used instead of Playwright's own. */
 const SYSTEM_CHROMIUM = process.env['CHROMIUM_PATH'];
-/** Faketime moved the clock of all but the browser, which does not bear it: `support/moved-clock.ts`. */
+/**
+ * Faketime changes the clock of every process but the browser, which does not support it:
+ * `support/moved-clock.ts`.
+ */
 const IS_CLOCK_MOVED = process.env['E2E_CLOCK_AHEAD_S'] !== undefined;
 /** For work on a spec: uses a shop that already runs on the port. */
 const IS_SHOP_OPEN = process.env['E2E_REUSE'] === '1';
 
-/** The server recognises phones by this header; on a phone the account starts with a page of its own. */
+/** The server recognises phones by this header; on a phone the account starts with its menu page. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
@@ -16,11 +19,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // One more than cores: a journey often waits for an answer or a timer of the page.
+  // One more than there are cores: a journey often waits for an answer or a timer of the page.
   workers: 3,
-  // A journey that failed on a busy machine is retried once, and the summary of `npm test` names it.
-  retries: 1,
-  // A first start of a shop of its own, beside a journey, takes a machine of two cores for a minute.
+  // A journey that fails intermittently reveals a fault, either its own or the shop's.
+  retries: 0,
+  // The first start of a separate shop takes up to a minute on a machine with two cores that runs another
+  // journey.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -28,9 +32,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // Its own journey allows it: a worker's requests would pass by the routes of others.
+    // Its own journey enables it: a worker's requests would bypass the routes of other journeys.
     serviceWorkers: 'block',
-    // Drawing motion takes a third of the processor; the journeys about motion ask for it.
+    // Rendering motion takes a third of the processor; the journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
@@ -46,7 +50,8 @@ export default defineConfig({
       ],
     },
   },
-  // A journey is walked on a desktop; `@both`: also on a phone, where its controls differ; `@phone`: only there.
+  // A journey runs on a desktop; with `@both` also on a phone, where its controls differ; with `@phone` only
+  // there.
   projects: [
     {
       name: 'phone',
@@ -58,7 +63,7 @@ export default defineConfig({
   webServer: {
     command: 'node support/start-shop.mjs',
     url: `http://127.0.0.1:${PORT}/healthz`,
-    // It fills a demo and starts on a copy of it.
+    // The command fills a demo and starts on a copy of it.
     timeout: 300_000,
     reuseExistingServer: IS_SHOP_OPEN,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -69,13 +74,13 @@ export default defineConfig({
       DEV_OUTBOX: '1',
       LOG_LEVEL: 'warn',
       CALLBACK_HOURS: 'always',
-      // The tests run at any hour.
+      // The tests run at any time of day.
       QUIET_HOURS: '0',
-      // Making pictures that no spec looks at would slow the others down.
+      // Generating pictures that no spec looks at would slow the others down.
       PICTURES_AHEAD: '0',
       // Each visitor sends an IP address of their own, because sign-in codes are counted per address.
       TRUST_PROXY: '1',
-      // Nothing is refused because the machine is slow.
+      // No request is refused because the machine is slow.
       QUEUE_WAIT_MS: '30000',
       RENDER_MS: '60000',
     },

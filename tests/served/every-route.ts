@@ -17,7 +17,7 @@ function pathsOf(entries: readonly Entry[], before: string): string[] {
   });
 }
 
-/** The address of a route with this text for each of its parameters. */
+/** The address of a route with this text in place of each parameter. */
 export function addressOf(path: string, text: string): string {
   const filled = path.replaceAll(/:\w+\??|\*/g, text);
   return /\.\w+$/.test(filled) || filled.endsWith('/') ? filled : `${filled}/`;

@@ -11,7 +11,7 @@ let shop: ServedShop;
 const reader = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeAll(async () => {
-  // A stopped clock: on a slow machine too, no address regains its requests.
+  // A stopped clock, so that even on a slow machine no address regains its requests.
   const now = Date.now();
   shop = await openServedShop({ changed: { now: () => now }, fill: fillSmallShop });
   await read();

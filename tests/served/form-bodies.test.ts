@@ -68,6 +68,6 @@ test('no page and no data of a page breaks on any of thirteen kinds of bodies', 
   );
   expect(wrong).toEqual([]);
   expect(shop.errors).toEqual([]);
-  // Not everything was refused at the door.
+  // Not all requests were refused at the door.
   expect(reached).toBeGreaterThan(50);
 }, 300_000);

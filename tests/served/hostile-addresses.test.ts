@@ -13,13 +13,13 @@ const WIDTH = 8;
 let shop: ServedShop;
 
 beforeAll(async () => {
-  // Without the cache every page is rendered, which is what may break; compressing pages for the cache would take half
-  // of the time.
+  // Without the cache every page is rendered, which is what may break; compressing pages for the cache would
+  // take half of the time.
   shop = await openServedShop({ changed: { pageCacheBytes: null }, fill: fillShop });
 }, 120_000);
 afterAll(() => shop.stop());
 
-/** With the stone that the addresses name. */
+/** Adds the stone that the addresses name. */
 async function fillShop(api: TestApi): Promise<void> {
   const { storeId } = await fillSmallShop(api);
   await makeTestStone(api.context, { code: 'gia-1', certificate: '1' }, storeId);

@@ -82,8 +82,8 @@ const VOID = new Set([
 const RAW = /<(script|style|textarea|title|noscript)\b[^>]*>[\s\S]*?<\/\1>/g;
 
 /**
- * Block elements inside phrasing elements, as `span > h2`: browsers repair such a page in ways that its author did not
- * intend.
+ * Block elements inside phrasing elements, such as `span > h2`: browsers repair such a page in ways that its
+ * author did not intend.
  */
 export function misplacedBlocks(html: string): string[] {
   const open: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode, signIn, type SignedIn } from '@yahont/api/testing/visitors.ts';
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { openServedShop, type Served, type ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedAnswer, type ServedShop } from './served-shop.ts';
 
-/** From the sign-in or a proof on, the owner may do what needs one for so long. */
+/** After a sign-in or a proof the owner may do protected actions for this long. */
 const PROOF_MS = 10 * 60_000;
 
 let shop: ServedShop;
@@ -12,14 +12,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-/** What a signed-in browser sends beside its requests. */
+/** The cookies that a signed-in browser sends. */
 function browserOf({ headers, refreshToken }: SignedIn) {
   const access = headers['authorization']?.replace('Bearer ', '') ?? '';
   const cookie = `access=${access}; refresh=${refreshToken}`;
   return {
-    get: (address: string): Promise<Served> => shop.get(address, { cookie }),
-    /** Sends a form of the profile with the panel of this change open. */
-    send: (change: 'data' | 'erasure', fields: Record<string, string>): Promise<Served> => {
+    get: (address: string): Promise<ServedAnswer> => shop.get(address, { cookie }),
+    /** Sends a form of the profile while the panel of this change is open. */
+    send: (change: 'data' | 'erasure', fields: Record<string, string>): Promise<ServedAnswer> => {
       const body = new URLSearchParams(fields).toString();
       return shop.post(`/personal/detail/?change=${change}`, body, {
         cookie,
@@ -30,14 +30,14 @@ function browserOf({ headers, refreshToken }: SignedIn) {
     },
   };
 }
-/** The words of a page. */
-const wordsOf = ({ text }: Served): string =>
+/** The visible text of a page. */
+const wordsOf = ({ text }: ServedAnswer): string =>
   text
     .replaceAll(/<script.*?<\/script>/gs, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-/** Proves by a code, after a wrong one, and gives the page after it. */
+/** Enters a wrong code, then the right one, and returns the next page. */
 async function prove(
   browser: ReturnType<typeof browserOf>,
   phone: string,
@@ -80,7 +80,7 @@ test('an owner who signed in long ago proves over the page that it is them, and 
   const asked = wordsOf(await browser.send('erasure', { intent: 'erase' }));
   expect(asked).toContain('Прежде чем удалить кабинет, подтвердите, что это вы.');
   expect(asked).not.toContain('Кабинет будет удалён');
-  // The erasure that was asked for goes on by itself.
+  // The requested erasure continues automatically.
   expect(await prove(browser, owner.phone, 'erasure')).toContain('Кабинет будет удалён');
   expect(shop.errors).toEqual([]);
 });

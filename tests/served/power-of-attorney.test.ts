@@ -3,13 +3,13 @@ import { addCompanyOrder, type CompanyOrder } from '@yahont/api/testing/office/c
 import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
-import { openServedShop, type Served, type ServedShop } from './served-shop.ts';
+import { openServedShop, type ServedAnswer, type ServedShop } from './served-shop.ts';
 
 let shop: ServedShop;
 let bought: CompanyOrder;
 beforeAll(async () => {
   shop = await openServedShop({
-    // Sessions end by the clock of the API.
+    // Sessions expire by the API's clock.
     changed: { now: () => shop.api.clock.now().getTime() },
     fill: async (api) => {
       const { storeId } = await fillSmallShop(api);
@@ -21,8 +21,8 @@ afterAll(() => shop.stop());
 
 type Sheet = { status: number; text: string; form: string };
 
-/** The page of the order with the form that a browser without scripts has. */
-function sheetOf({ status, text }: Served): Sheet {
+/** The page of the order with its form, as a browser without scripts gets it. */
+function sheetOf({ status, text }: ServedAnswer): Sheet {
   const end = text.indexOf('value="power-of-attorney"');
   return {
     status,
@@ -37,13 +37,13 @@ const headersOf = () => ({
 
 const open = async () => sheetOf(await shop.get(`/personal/order/${bought.order.id}/`, headersOf()));
 
-/** Tags of one name, without what is in them. */
+/** Tags with one name, without their content. */
 const tagsOf = ({ form }: Sheet, name: string) =>
   Array.from(form.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g')), ([tag]) => tag);
 
 const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** What a browser sends when the button of the form is pressed: its own fields, to its own address. */
+/** Sends the form as a browser does when its button is pressed: its own fields, to its own address. */
 async function press(from: Sheet, typed: Record<string, string>): Promise<Sheet> {
   const [form = ''] = tagsOf(from, 'form');
   expect(attribute(form, 'method')).toBe('post');

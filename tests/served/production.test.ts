@@ -71,7 +71,7 @@ test.skipIf(!(await isReachable()))(
   },
 );
 
-/** The only page of this shop; its form wants a captcha. */
+/** Creates the only page of this shop; its form requires a captcha. */
 async function writeFeedbackPage(url: string): Promise<void> {
   const api = await composeApi({
     database: { engine: 'postgres', url },

@@ -14,7 +14,7 @@ afterAll(() => shop.stop());
 test.each(['/', '/catalog/', '/catalog/koltsa/', '/delivery/', '/cart/', '/check_user/', '/missing/'])(
   'the policy of %s allows each script that the page needs, and no mark leaves the shop',
   async (address) => {
-    // Twice: rendered, and from the cache.
+    // Requests it twice: rendered, then from the cache.
     for (let round = 0; round < 2; round += 1) {
       const { text, headers } = await shop.get(address);
       const policy = String(headers['content-security-policy']);

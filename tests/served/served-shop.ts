@@ -6,22 +6,26 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createLog, type Log } from '@yahont/api/compose.ts';
 import { createTestApi, type TestApi } from '@yahont/api/testing/api.ts';
+import { createFilledApi } from '@yahont/api/testing/filled-api.ts';
+import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { createFrontDoor, type FrontDoorParts } from '../../apps/server/src/start/front-door.ts';
 import { listen } from '../../apps/server/src/start/listen.ts';
 import { loadWeb } from '../../apps/server/src/web/load-web.ts';
 
-export type Served = { status: number; headers: IncomingHttpHeaders; text: string };
+export type ServedAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** The real listener with the built storefront and the real API on an in-memory database, all in this process. */
+/**
+ * The real listener with the built storefront and the real API on an in-memory database, all in this process.
+ */
 export type ServedShop = {
   api: TestApi;
   origin: string;
   /** Requests an address unchanged: not normalised, redirects not followed. `agent`: keeps its own connections. */
-  get: (address: string, headers?: Record<string, string>, agent?: Agent) => Promise<Served>;
+  get: (address: string, headers?: Record<string, string>, agent?: Agent) => Promise<ServedAnswer>;
   /** The same with another method and no body, with the shop's own origin. */
-  send: (method: string, address: string) => Promise<Served>;
-  /** Posts a body as it is, with exactly these headers. */
-  post: (address: string, body: string, headers: Record<string, string>) => Promise<Served>;
+  send: (method: string, address: string) => Promise<ServedAnswer>;
+  /** Posts a body unchanged, with exactly these headers. */
+  post: (address: string, body: string, headers: Record<string, string>) => Promise<ServedAnswer>;
   /** Paths and queries of the calls that reached the API. */
   calls: string[];
   /** Messages logged at `error`. */
@@ -31,8 +35,9 @@ export type ServedShop = {
 
 type Options = {
   changed?: Partial<FrontDoorParts>;
-  fill: (api: TestApi) => Promise<unknown>;
-  /** Whether somebody gives instalments. */
+  /** The content of the shop; a demo is filled once for all tests. */
+  fill: 'demo' | ((api: TestApi) => Promise<unknown>);
+  /** Whether there is an instalment operator. */
   hasOperator?: boolean;
 };
 
@@ -43,8 +48,12 @@ export async function openServedShop({
 }: Options): Promise<ServedShop> {
   const errors: string[] = [];
   const log = logInto(errors);
-  const api = await createTestApi({ log, ...(hasOperator ? {} : { instalments: { kind: 'none' } }) });
-  await fill(api);
+  const overrides = { log, ...(hasOperator ? {} : { instalments: { kind: 'none' as const } }) };
+  const api =
+    fill === 'demo'
+      ? await createFilledApi({ name: 'demo', fill: fillDemoShop }, overrides)
+      : await createTestApi(overrides);
+  if (fill !== 'demo') await fill(api);
   const folder = await mkdtemp(join(tmpdir(), 'yahont-served-'));
   const calls: string[] = [];
   let door: ReturnType<typeof createFrontDoor> | null = null;
@@ -79,8 +88,9 @@ export async function openServedShop({
       instalmentLine: hasOperator ? instalmentLine(DEMO_INSTALMENT) : '',
       paymentWays: ['МИР'],
       codeWays: ['sms'],
+      modulesOff: [],
     },
-    // Nothing is shed because the machine of the test is slow.
+    // No request is shed because the test machine is slow.
     waitMs: 60_000,
     renderMs: 60_000,
     pageCacheBytes: 64 * 1024 * 1024,
@@ -109,7 +119,7 @@ export async function openServedShop({
   };
 }
 
-function ask(options: RequestOptions, body = ''): Promise<Served> {
+function ask(options: RequestOptions, body = ''): Promise<ServedAnswer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', ...options }, (response) => {
       const chunks: Buffer[] = [];
@@ -128,7 +138,7 @@ function ask(options: RequestOptions, body = ''): Promise<Served> {
   });
 }
 
-/** Records what is logged at `error`, also by child loggers. */
+/** Records messages logged at `error`, also by child loggers. */
 function logInto(errors: string[]): Log {
   const log = createLog('silent');
   const keep = (...what: unknown[]): void => {

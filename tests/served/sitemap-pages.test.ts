@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { misplacedBlocks } from './markup.ts';
 import { openServedShop, type ServedShop } from './served-shop.ts';
 
-/** The public address of the shop, whatever it listens on. */
+/** The public address of the shop, independent of where it listens. */
 const ORIGIN = 'https://yahont.example';
-/** With the general terms, or with the payments of a piece. */
+/** With the general terms, or with the payments for a product. */
 const INSTALMENT = /\S Рассрочка 0\s%: .+ без\sпереплаты, оператор\s— [^.]+\.$/;
 
 let shop: ServedShop;
 
 beforeAll(async () => {
-  shop = await openServedShop({ changed: { publicOrigin: ORIGIN }, fill: fillDemoShop });
+  shop = await openServedShop({ changed: { publicOrigin: ORIGIN }, fill: 'demo' });
 });
 afterAll(() => shop.stop());
 
@@ -43,7 +42,7 @@ test('every address of the sitemap is its own canonical page with valid markup',
     const found = locationsIn(text);
     expect(found.length, file).toBeGreaterThan(0);
     expect(found.length).toBeLessThanOrEqual(50_000);
-    // Stones differ in their numbers only, and there are tens of thousands.
+    // Stone pages differ only in their numbers, and there are tens of thousands.
     addresses.push(...(kindOf(file) === 'stones' ? found.filter((_, index) => index % 10_000 === 0) : found));
   }
   expect(new Set(addresses).size).toBe(addresses.length);

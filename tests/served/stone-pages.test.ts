@@ -7,7 +7,7 @@ import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
 import { makeTestStone } from '@yahont/api/testing/stones.ts';
 import { openServedShop, type ServedShop } from './served-shop.ts';
 
-/** Whatever a supplier may write. */
+/** A hostile text that a supplier might write. */
 const NAME = 'Бриллиант </script><img src=x onerror=alert(1)> <!-- "0,50" \u2028 ct';
 
 const REPORTED = importedProduct('yakhont', {

@@ -3,7 +3,10 @@ import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
 import { isTest, listFiles, readText } from './repository.ts';
 
 const WORDS = DELIVERY_KINDS.join('|');
-/** `=== 'courier'`, `'pickup' !==` and `case 'courier':`. A binary question gives a third kind the other one's answer. */
+/**
+ * `=== 'courier'`, `'pickup' !==` and `case 'courier':`. Such a comparison silently treats a third kind like
+ * one of the two.
+ */
 const QUESTION = new RegExp(`[!=]== '(?:${WORDS})'|'(?:${WORDS})' [!=]==|case '(?:${WORDS})':`);
 
 test('the pattern finds what it is about', () => {

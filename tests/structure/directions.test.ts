@@ -36,7 +36,7 @@ test('every domain is in a wing, and no circle of domains exists', () => {
     if (user !== null && used !== null && user !== used && !isJoined) below.get(user)?.add(used);
   }
   const left = new Map(below);
-  // Domains that use none of those left are taken away, until only circles remain.
+  // Removes domains that use none of the remaining ones, until only circles remain.
   for (let isFound = true; isFound;) {
     const free = [...left].filter(([, used]) => [...used].every((one) => !left.has(one)));
     for (const [domain] of free) left.delete(domain);
@@ -129,7 +129,10 @@ test('the server loads the demo by import() alone', () => {
   });
 });
 
-/** Folders of a domain that know each other, so that neither can be read alone; tables may be joined by all. */
+/**
+ * Folders of a domain that import each other, so that neither can be read alone; tables may be joined from
+ * anywhere.
+ */
 function mutualFolders(edges: readonly Edge[]): string[] {
   const known = new Set(
     edges
@@ -149,7 +152,7 @@ function mutualFolders(edges: readonly Edge[]): string[] {
   });
 }
 
-/** `buying/cart/lines` of a module of a domain that is in a folder of it. */
+/** `buying/cart/lines` for a module in a folder of a domain. */
 function folderOf(path: string): string | null {
   return /^apps\/api\/src\/domains\/([^/]+\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Edge } from './module-graph.ts';
 import { isTest } from './repository.ts';
 
-/** Which of our packages a package may import. Folders that are not listed (tests, bench) may import all. */
+/** Our own packages that a package may import. Folders that are not listed (tests, bench) may import all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/values': [],
   'packages/print': [],
@@ -12,7 +12,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['apps/api', 'apps/web', 'packages/contracts', 'packages/values', 'packages/demo'],
 };
 
-/** Entry points of a package for others; everything else in it is private. */
+/** Entry points of a package for others; all other modules in it are private. */
 const DOORS: readonly { of: string; from: string; through: RegExp; rule: string }[] = [
   {
     of: 'apps/api',
@@ -36,7 +36,10 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
 ];
 
 const WEB_FLOORS = ['styles', 'base', 'ui', 'shop', 'lib', 'features', 'blocks', 'shell', 'routes'];
-/** Floors of the web that know no shop, so that another front end may share them; of the contracts they know the form of calls alone. */
+/**
+ * Floors of the web that know nothing about the shop, so that another front end may share them; of the
+ * contracts they may import only the form of calls.
+ */
 const SHARED_FLOORS = ['styles', 'base', 'ui'];
 const API_MAY: Readonly<Record<string, readonly string[]>> = {
   platform: ['platform'],
@@ -46,7 +49,7 @@ const API_MAY: Readonly<Record<string, readonly string[]>> = {
   jobs: ['platform', 'domains', 'jobs'],
   http: ['platform', 'domains', 'http'],
 };
-/** Wings of domains, the lowest first: a domain knows those of its own wing and of the wings below. */
+/** Wings of domains, from the lowest: a domain may import from its own wing and the wings below. */
 export const WINGS = ['ground', 'messages', 'people', 'goods', 'buying', 'after', 'front'];
 /** Ports of domains: all that adapters may import from them. */
 const PORTS = [
@@ -69,7 +72,7 @@ const PORTS = [
 /** Files that compose the API: only they import adapters. */
 const COMPOSE = /^apps\/api\/src\/(?:api-settings\.ts|compose\.ts|compose\/)/;
 
-/** The only module of the server that names the demo's package; it is loaded in a demo alone. */
+/** The only module of the server that names the demo's package; it is loaded only in a demo. */
 const DEMO_DOOR = 'apps/server/src/demo/demo.ts';
 
 /** Why an import violates ARCHITECTURE.md; null when it does not. */
@@ -78,9 +81,9 @@ export function faultOf({ from, to, isStatic = true }: Edge): string | null {
   const toPackage = packageOf(to);
   if (fromPackage !== toPackage) return crossing({ from, to }, fromPackage, toPackage);
   if (to === DEMO_DOOR && isStatic) return 'a real shop runs without the demo: load it by import()';
-  // Inside its own package a test may import anything.
-  if (isTest(from) || from.includes('/testing/')) return null;
+  // The web's floors apply to tests too; the API's tests compose it.
   if (fromPackage === 'apps/web') return insideWeb({ from, to });
+  if (isTest(from) || from.includes('/testing/')) return null;
   if (fromPackage === 'apps/api') return insideApi({ from, to });
   return null;
 }
@@ -90,7 +93,7 @@ function crossing({ from, to }: Edge, fromPackage: string, toPackage: string): s
   if (allowed === undefined) return null;
   if (!allowed.includes(toPackage)) return `${fromPackage} must not know ${toPackage}`;
   const [floor] = roomOf(from, 'apps/web/app/');
-  if (toPackage === 'packages/contracts' && SHARED_FLOORS.includes(floor) && !isTest(from)) {
+  if (toPackage === 'packages/contracts' && SHARED_FLOORS.includes(floor)) {
     return to.startsWith('packages/contracts/src/wire/') ? null : `web: ${floor} knows no shop`;
   }
   if (fromPackage === 'apps/server' && toPackage === 'packages/demo' && from !== DEMO_DOOR && !isTest(from))
@@ -120,7 +123,7 @@ function insideWeb({ from, to }: Edge): string | null {
   return null;
 }
 
-/** Whether a module of the routes is in the folder of a page, not beside the folders. */
+/** Whether a module of the routes is in the folder of a page, not directly in `routes`. */
 function isInFolder(path: string): boolean {
   return path.split('/').length > 'apps/web/app/routes/page.tsx'.split('/').length;
 }
@@ -152,7 +155,7 @@ function composing(to: string): string | null {
 }
 
 function betweenDomains({ from, to }: Edge): string | null {
-  // Decision 0005: a verb may join a foreign table in its own statement.
+  // Decision 0005: a verb may join a table of another domain in its own statement.
   if (to.endsWith('.tables.ts')) return null;
   if (!to.endsWith('/index.ts'))
     return 'api: one domain enters another through its index.ts; only its tables may be joined from outside';

@@ -12,7 +12,7 @@ const DOMAINS = 'apps/api/src/domains/';
 
 const files = listFiles();
 const domains = [...new Set(files.filter((path) => path.startsWith(DOMAINS)).map(domainOf))];
-/** Domains that hold what belongs to one person, as their modules say. */
+/** Domains with data that belong to one person, according to their modules. */
 const PERSONAL = new Set(
   domains.filter((domain) => {
     const module = `${DOMAINS}${domain}/module.ts`;
@@ -99,7 +99,7 @@ test('ARCHITECTURE.md names every domain', () => {
   expect(domains.filter((domain) => !text.includes(domain.split('/')[1] ?? ''))).toEqual([]);
 });
 
-/** What the domain serves of these calls. */
+/** The calls among these that the domain serves. */
 function ownedBy(domain: string): OwnedCall[] {
   const served = filesOf(domain)
     .filter((path) => path.endsWith('.routes.ts'))

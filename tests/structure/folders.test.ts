@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from './repository.ts';
 
-/** From here on a folder is worth a look: is there a second idea in it? Tests and styles count. */
+/** From this size on a folder should be checked for a second idea. Tests and styles count. */
 const LARGE = 20;
-/** More than this is a drawer, whatever the idea. */
+/** Larger folders are too mixed, whatever their idea is. */
 const FILES_MAX = 30;
-/** Data, not sources: one file for each picture, drawing, record, migration or decision. */
+/** Data instead of sources: one file for each picture, drawing, record, migration or decision. */
 const DATA =
   /^(docs\/decisions|packages\/demo\/(pictures|data|content)|apps\/api\/migrations)(\/|$)|\/(fonts|drawings)$/;
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { LINE_KINDS } from '@yahont/contracts/line-kinds.ts';
 import { isTest, listFiles, readText } from './repository.ts';
 
-/** Modules of the kinds. */
+/** Folder of the modules for each kind. */
 const ROOM = 'apps/api/src/domains/buying/line-kinds/';
-/** Where lines are sold, shown and described; other rooms have kinds of their own things. */
+/** Places where lines are sold, shown and described; other places have different kinds. */
 const ASKING =
   /^apps\/(api\/src\/(domains\/(buying\/(cart|checkout|orders|payment)|messages\/notifications|after\/(announcements|returns))|adapters)|web\/app\/(features\/(cart|checkout|orders|payment)|routes\/(cart|personal)))\//;
-/** They compare the kind of a tender, which may be a gift certificate too. */
+/** Files that compare the kind of a tender, which may be a gift certificate too. */
 const TENDERS = [
   'apps/api/src/domains/buying/checkout/lay-out-tenders.ts',
   'apps/api/src/domains/buying/checkout/write-part.ts',

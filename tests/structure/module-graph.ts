@@ -3,8 +3,8 @@ import { parseSync } from 'oxc-parser';
 import { isSource, listFiles, readText } from './repository.ts';
 
 /**
- * One import, of values or types; both paths from the root. `isStatic`: the importing module cannot be loaded without the other one, or
- * only its types are used.
+ * One import, of values or types; both paths are relative to the root. `isStatic`: a static import, or one of
+ * types only.
  */
 export type Edge = { from: string; to: string; isStatic?: boolean };
 export type ModuleGraph = {

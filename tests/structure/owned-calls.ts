@@ -1,11 +1,14 @@
-/** A call of the contract that changes something of the caller; `isById`: which of their things, the address says. */
+/**
+ * A call of the contract that changes something of the caller; `isById`: the address identifies which of
+ * their things.
+ */
 export type OwnedCall = { name: string; isById: boolean };
 
 const ENDPOINT = /export const (\w+) = endpoint\(\{([\s\S]*?)\n\}\);/g;
 const SERVED = /\bserve\(\s*routes,\s*(?:\w+\.)?(\w+)/g;
 const ALIAS = /\b(\w+) as (\w+)\b/g;
 
-/** Calls of a contract file with which visitors or accounts change something. */
+/** Calls of a contract file that let visitors or accounts change something. */
 export function ownedCallsIn(text: string): OwnedCall[] {
   return Array.from(text.matchAll(ENDPOINT)).flatMap(([, name = '', body = '']) => {
     const path = /path: '([^']*)'/.exec(body)?.[1] ?? '';
@@ -20,10 +23,10 @@ export function servedIn(text: string): string[] {
   return Array.from(text.matchAll(SERVED), ([, name = '']) => original.get(name) ?? name);
 }
 
-/** The words by which a test name says that it acts for another person: `another account cannot …`. */
+/** The words in a test name that show that it acts for another person: `another account cannot …`. */
 export const ANOTHER_CALLER = /\b(another (account|visitor|shopper|buyer|caller)|stranger)\b/i;
 
-/** Whether a test named after another caller makes the call, itself or through a function of its file. */
+/** Whether a test named after another caller makes the call, directly or through a function of its file. */
 export function isTriedByAnotherCaller(testFile: string, call: string): boolean {
   const tests = testFile.split(/^(?=\s*test(?:\.\w+)?\()/m);
   const helpers = Array.from(

@@ -7,7 +7,7 @@ test('only a return asks for a refund of what was returned', () => {
   const asking = listFiles()
     .filter((path) => /^apps\/api\/src\/.*\.ts$/.test(path) && !isTest(path))
     .filter((path) => RETURNED.test(readText(path)));
-  // Points that come back have a reason of the same name in their ledger.
+  // Returned points have a reason of the same name in their ledger.
   expect(asking.filter((path) => !path.startsWith('apps/api/src/domains/people/loyalty/'))).toEqual([
     'apps/api/src/domains/after/returns/door/hand-over-part.ts',
     'apps/api/src/domains/after/returns/office/refund-return.ts',

@@ -59,7 +59,7 @@ test('a bare button is blocked by PressButton, because one that becomes `disable
 
 test('a checkbox is disabled by OptionBox, because one that becomes `disabled` when it is unticked loses the focus', () => {
   const boxes = sources.filter((path) => /type="checkbox"[^/]*\sdisabled=/.test(readText(path)));
-  // What cannot come back is known before the form is shown.
+  // Whether a line can be returned is known before the form is shown.
   expect(boxes.toSorted()).toEqual([
     'apps/web/app/features/returns/asking/lines-part.tsx',
     'apps/web/app/ui/choices/option-box.tsx',
@@ -79,7 +79,7 @@ function pathOf(from: string, source: string): string {
     : posix.join(posix.dirname(source), from);
 }
 
-/** `styles.title`, but not a call of the same name: `text.split(' ')`. */
+/** Uses such as `styles.title`, but not a call with the same name: `text.split(' ')`. */
 function usedBy({ source, name }: Import): string[] {
   const uses = readText(source).matchAll(new RegExp(String.raw`(?<![\w./-])${name}\.(\w+)(?![\w(])`, 'g'));
   return [...uses].map(([, className = '']) => className);

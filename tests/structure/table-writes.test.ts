@@ -10,7 +10,7 @@ const sources = files.filter(
   (path) => !isTest(path) && !path.includes('/testing/') && !path.endsWith('.tables.ts'),
 );
 
-/** Tables that follow another one by triggers of the database. */
+/** Tables that database triggers keep in sync with another one. */
 const BY_TRIGGER = new Set(['item_events']);
 
 test('no part of the API writes a table of another one (decision 0005)', () => {

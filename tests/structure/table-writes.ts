@@ -1,18 +1,24 @@
-/** A table of the database: the constant of the code, its SQL name, and the part of the API that owns it. */
+/** A database table: its constant in the code, its SQL name, and the part of the API that owns it. */
 export type Table = { constant: string; name: string; owner: string };
 
 const API = 'apps/api/src/';
 const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm;
 const ALIAS = /\b(\w+) as (\w+)\b/g;
-/** `tx.insert(orders)`; whatever else is called so (`boss.insert(topic, jobs)`, `hash.update(text)`) names no table. */
+/**
+ * `tx.insert(orders)`; other methods with the same name (`boss.insert(topic, jobs)`, `hash.update(text)`)
+ * name no table.
+ */
 const BUILDER = /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)/g;
 const UPSERT = /\bupsertChanged\(\s*[\w.]+,\s*(\w+)/g;
 const ROW = /\binsertRow\(\s*['"`](\w+)/g;
 const SQL =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(?:\$\{\s*(\w+)\s*\}|(\w+))/gi;
 
-/** `domains/buying/orders`, `adapters/demo-bank`, `platform`: whose file it is. Jobs carry what the platform keeps. */
+/**
+ * The owner of a file: `domains/buying/orders`, `adapters/demo-bank`, `platform`. Jobs write the platform's
+ * tables.
+ */
 export function ownerOf(path: string): string {
   const [room = '', part = '', domain = ''] = path.slice(API.length).split('/');
   if (room === 'jobs') return 'platform';
@@ -29,7 +35,9 @@ export function tablesIn(path: string, text: string): Table[] {
   }));
 }
 
-/** The tables that a source writes, by builder or in the text of a statement; comments say nothing. */
+/**
+ * The tables that a source writes, through the builder or in the text of a statement; comments are ignored.
+ */
 export function writesIn(source: string, tables: readonly Table[]): Table[] {
   const text = source.replaceAll(COMMENT, '');
   const original = new Map(Array.from(text.matchAll(ALIAS), ([, from = '', to = '']) => [to, from]));

@@ -5,7 +5,7 @@ import { listFiles, readText, root } from './repository.ts';
 
 const TEXT = /\.(tsx?|mjs|cjs|js|json|md|css|html|sql|ya?ml|sh|txt|svg|xml|toml)$|(^|\/)(\.[a-z]+|run)$/;
 const LARGEST = 4_000_000;
-// Written in parts; otherwise this file would fail its own test.
+// Split into parts; otherwise this file would fail its own test.
 const MACHINE_FOLDERS = ['work', 'root', 'tmp', 'home', 'Users'].join('|');
 const MACHINE_PATH = new RegExp(`(^|[\\s"'\`(=:])/(${MACHINE_FOLDERS})/[\\w.-]`, 'm');
 const REGISTRY = new RegExp(

@@ -1,22 +1,24 @@
 import type { Database } from '@yahont/api/platform/database/database.ts';
 
-/** What the shop has written, sums in kopecks. */
+/** The shop's records, sums in kopecks. */
 export type ShopBooks = {
   orders: { id: number; key: string; status: string; total: number; paid: number; refunded: number }[];
   payments: { providerId: string; orderId: number; amount: number; state: string }[];
-  /** Gift certificates: what they hold, and what they have to hold by the orders that they pay for. */
+  /** Gift certificates: their balances, and the balances expected from the orders that they paid for. */
   certificates: { id: string; balance: number; due: number }[];
-  /** What certificates got back by returns, and what the receipts of that say; `receipts`: how many there are. */
+  /**
+   * Amounts that returns credited to certificates, with their receipts; `receipts`: the number of receipts.
+   */
   advances: { refundId: string; amount: number; receipted: number; receipts: number }[];
-  /** Pieces that more than one living order or sale of a store has, by УИН. */
+  /** Items that belong to more than one active order or store sale, by УИН. */
   heldTwice: string[];
-  /** Pieces sold at the till of a store, one a receipt. */
+  /** Items sold at a store's till, one per receipt. */
   sales: { id: number; receipt: string; uin: string; paid: number; isOffSale: boolean }[];
-  /** Of each request for the money of a return that was carried out, the return, and how many refunds it brought. */
+  /** For each executed request to refund a return: the return, and the number of its refunds. */
   approvedReturns: { returnId: string; refunds: number }[];
 };
 
-/** Reads the shop's books; the shop must be at rest. */
+/** Reads the shop's records; no work may be in progress. */
 export async function readBooks(database: Database): Promise<ShopBooks> {
   const read = async (text: string) => (await database.query(text)).rows;
   const orders = await read(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ShopBooks } from './books.ts';
 import { compareBooks, type BankBooks } from './compare-books.ts';
-import type { Bought } from './shopper.ts';
-import type { Sold } from './till.ts';
+import type { FaultyPurchase } from './shopper.ts';
+import type { TillSale } from './till.ts';
 
 const ORDER = { id: 1, key: 'k', status: 'paid', total: 10_000, paid: 10_000, refunded: 2_500 };
 const SALE = { id: 3, receipt: '17', uin: '8', paid: 500, isOffSale: true };
@@ -22,8 +22,8 @@ const BANK: BankBooks = {
   refunds: [{ payment_id: 'p', amount: { value: '25.00' } }],
   receipts: [ADVANCE, { ...ADVANCE, settlements: [{ type: 'cashless' }] }],
 };
-const BOUGHT: Bought = { orderId: 1, key: 'k', total: 10_000, end: 'kept', stuck: null };
-const SOLD: Sold = { saleId: 3, receipt: '17', uin: '8', paid: 500 };
+const BOUGHT: FaultyPurchase = { orderId: 1, key: 'k', total: 10_000, end: 'kept', stuck: null };
+const SOLD: TillSale = { saleId: 3, receipt: '17', uin: '8', paid: 500 };
 
 test('three books that agree have no findings', () => {
   expect(compareBooks(SHOP, BANK, { bought: [BOUGHT], sold: [SOLD] })).toEqual({
@@ -34,7 +34,7 @@ test('three books that agree have no findings', () => {
   });
 });
 
-test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
+test.each<[string, ShopBooks, BankBooks, FaultyPurchase[], object]>([
   ['an order that is gone', { ...SHOP, orders: [] }, BANK, [BOUGHT], { lost: 1 }],
   ['an order with another sum', SHOP, BANK, [{ ...BOUGHT, total: 1 }], { lost: 1 }],
   ['something that never came', SHOP, BANK, [{ ...BOUGHT, stuck: 'the money' }], { lost: 1 }],
@@ -111,7 +111,7 @@ test.each<[string, ShopBooks, BankBooks, Bought[], object]>([
   expect(comparison.findings).not.toEqual([]);
 });
 
-test.each<[string, ShopBooks['sales'], Sold[], object]>([
+test.each<[string, ShopBooks['sales'], TillSale[], object]>([
   ['a sale that is gone', [], [SOLD], { lost: 1 }],
   ['a sold piece that is on sale', [{ ...SALE, isOffSale: false }], [SOLD], { lost: 1 }],
   ['a sale with another sum', [SALE], [{ ...SOLD, paid: 1 }], { lost: 1 }],

@@ -1,28 +1,28 @@
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { ShopBooks } from './books.ts';
-import type { Bought } from './shopper.ts';
-import type { Sold } from './till.ts';
+import type { FaultyPurchase } from './shopper.ts';
+import type { TillSale } from './till.ts';
 
-/** What the bank knows; sums are decimal roubles as on the wire. */
+/** The bank's records; sums are decimal roubles as on the wire. */
 export type BankBooks = {
   payments: ReadonlyMap<string, { id: string; status: string; amount: { value: string } }>;
   refunds: readonly { payment_id: string; amount: { value: string } }[];
   receipts: readonly { type: string; refund_id?: string; settlements: readonly { type: string }[] }[];
 };
 
-/** What must be 0 after all faults; `difference` in kopecks. */
+/** Values that must be 0 after all faults; `difference` in kopecks. */
 export type Comparison = {
   lost: number;
   doubled: number;
   difference: number;
-  /** Each finding in words, to look for its cause. */
+  /** Each discrepancy in words, to help find its cause. */
   findings: string[];
 };
 
-/** What the shop has acknowledged: to buyers and at the till. */
-export type Promised = { bought: readonly Bought[]; sold: readonly Sold[] };
+/** Everything that the shop has acknowledged, to buyers and at the till. */
+export type Promised = { bought: readonly FaultyPurchase[]; sold: readonly TillSale[] };
 
-/** Compares what buyers and tills know, what the shop has written and what the bank knows. */
+/** Compares the records of buyers and tills with those of the shop and the bank. */
 export function compareBooks(shop: ShopBooks, bank: BankBooks, { bought, sold }: Promised): Comparison {
   const parts = [
     promises(shop, bought),
@@ -41,10 +41,10 @@ export function compareBooks(shop: ShopBooks, bank: BankBooks, { bought, sold }:
   };
 }
 
-type Part = Partial<Comparison> & Pick<Comparison, 'findings'>;
+type PartialComparison = Partial<Comparison> & Pick<Comparison, 'findings'>;
 
-/** Every order that a buyer knows of is there once, and no other. */
-function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
+/** Every order that a buyer knows exists exactly once, and there is no other. */
+function promises({ orders }: ShopBooks, bought: readonly FaultyPurchase[]): PartialComparison {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const gone = bought.filter(({ orderId, key, total }) => {
     const order = byId.get(orderId);
@@ -66,12 +66,12 @@ function promises({ orders }: ShopBooks, bought: readonly Bought[]): Part {
   };
 }
 
-function pieces({ heldTwice }: ShopBooks): Part {
+function pieces({ heldTwice }: ShopBooks): PartialComparison {
   return { doubled: heldTwice.length, findings: heldTwice.map((uin) => `piece ${uin} has two buyers`) };
 }
 
-/** Every sale that a till knows of is there once with its piece, and no other. */
-function tills({ sales }: ShopBooks, sold: readonly Sold[]): Part {
+/** Every sale that a till knows exists exactly once with its item, and there is no other. */
+function tills({ sales }: ShopBooks, sold: readonly TillSale[]): PartialComparison {
   const gone = sold.filter(
     ({ saleId, receipt, uin, paid }) =>
       !sales.some(
@@ -97,8 +97,8 @@ function tills({ sales }: ShopBooks, sold: readonly Sold[]): Part {
   };
 }
 
-/** What two people agreed on was done, and once. */
-function agreements({ approvedReturns }: ShopBooks): Part {
+/** Every refund that two people approved was made exactly once. */
+function agreements({ approvedReturns }: ShopBooks): PartialComparison {
   const undone = approvedReturns.filter(({ refunds }) => refunds === 0);
   const again = approvedReturns.length - new Set(approvedReturns.map(({ returnId }) => returnId)).size;
   return {
@@ -111,8 +111,8 @@ function agreements({ approvedReturns }: ShopBooks): Part {
   };
 }
 
-/** A certificate holds what no living order has of it: what came back is there once. */
-function gifts({ certificates }: ShopBooks): Part {
+/** A certificate has the balance that no active order uses; every refunded amount was credited once. */
+function gifts({ certificates }: ShopBooks): PartialComparison {
   const off = certificates.filter(({ balance, due }) => balance !== due);
   return {
     difference: sumOf(off.map(({ balance, due }) => Math.abs(balance - due))),
@@ -120,8 +120,8 @@ function gifts({ certificates }: ShopBooks): Part {
   };
 }
 
-/** What a return gave back to a certificate has one receipt of its sum, and the bank has made it once at most. */
-function advances({ advances: given }: ShopBooks, bank: BankBooks): Part {
+/** Every refund to a certificate has one receipt with its sum, and the bank issued it at most once. */
+function advances({ advances: given }: ShopBooks, bank: BankBooks): PartialComparison {
   const missing = given.filter(({ receipts }) => receipts === 0);
   const wrong = given.filter(({ receipts, amount, receipted }) => receipts > 0 && amount !== receipted);
   const seen = new Map<string, number>();
@@ -141,8 +141,11 @@ function advances({ advances: given }: ShopBooks, bank: BankBooks): Part {
   };
 }
 
-/** Of each order as much stays at the bank as the shop has written; nobody's payment is unknown to the other. */
-function money({ orders, payments }: ShopBooks, bank: BankBooks): Part {
+/**
+ * For each order the bank holds the amount that the shop has recorded, and neither has a payment that the
+ * other does not know.
+ */
+function money({ orders, payments }: ShopBooks, bank: BankBooks): PartialComparison {
   const came = (id: string) => {
     const payment = bank.payments.get(id);
     return payment?.status === 'succeeded' ? fromDecimalString(payment.amount.value) : 0;

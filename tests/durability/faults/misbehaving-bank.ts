@@ -7,14 +7,16 @@ import { pick } from '../../../bench/support/random.ts';
 
 export const BANK_KEYS = { shopId: '100500', secretKey: 'a secret of the bench' };
 
-/** A network of YooKassa's, and one that is not. */
+/** An address of YooKassa's network, and one outside it. */
 const THEIRS = '185.71.76.5';
 const FOREIGN = '203.0.113.9';
 
-/** What becomes of a request. `lost-answer`: carried out, answered with 500. `silence`: carried out, never answered. */
+/**
+ * What happens to a request. `lost-answer`: executed, answered with 500. `silence`: executed, never answered.
+ */
 const FATES = ['answered', 'refused-before', 'lost-answer', 'silence', 'slow'] as const;
 const FATE_WEIGHTS = [70, 8, 10, 4, 8];
-/** How a change is announced. `early`: before it happened too. */
+/** How a change is announced. `early`: additionally before it happened. */
 const NOTICES = ['never', 'once', 'twice', 'late', 'early'] as const;
 const NOTICE_WEIGHTS = [25, 30, 15, 20, 10];
 const TRIES = 3;
@@ -22,18 +24,18 @@ const TRIES = 3;
 export type MisbehavingBank = {
   /** Base address, with `/v3`. */
   url: string;
-  /** What the bank itself knows: nothing is lost here. */
+  /** The bank's own records: nothing is lost here. */
   ledger: Pick<FakeYookassa, 'payments' | 'refunds' | 'receipts'>;
   /** How often each misbehaviour happened. */
   counts: Map<string, number>;
-  /** From now on every request is answered. */
+  /** From now on every request is answered normally. */
   behave: () => void;
   stop: () => Promise<void>;
 };
 
 /**
- * YooKassa with a bad network, whose buyers pay or refuse after a while.
- * @param shop where its notices go
+ * YooKassa with a bad network, whose buyers pay or decline after a while.
+ * @param shop address that receives its notifications
  */
 export async function startMisbehavingBank(random: () => number, shop: string): Promise<MisbehavingBank> {
   const bank = await startFakeYookassa(BANK_KEYS);
@@ -86,7 +88,7 @@ export async function startMisbehavingBank(random: () => number, shop: string): 
     }
   };
 
-  /** The buyer decides, and the bank says so, or not. */
+  /** The buyer decides, and the bank may or may not send a notification. */
   const decide = async (id: string): Promise<void> => {
     const notice = pick(random, NOTICES, NOTICE_WEIGHTS);
     const pays = random() < 0.85;

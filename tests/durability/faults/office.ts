@@ -21,7 +21,7 @@ import type { z } from 'zod';
 import { openBrowser } from '../browser.ts';
 import { insist, refusalOf } from './patience.ts';
 
-/** More steps than any way has. */
+/** More steps than any order has. */
 const STEPS = 20;
 
 const MARKS = {
@@ -36,16 +36,16 @@ const MARKS = {
 } as const;
 
 export type Office = {
-  /** Whether the order reached its buyer. */
+  /** Resolves to whether the order reached its buyer. */
   handOver: (orderId: number, uins: readonly string[]) => Promise<boolean>;
-  /** Whether the return was decided and its refund written. */
+  /** Resolves to whether the return was decided and its refund recorded. */
   takeBack: (returnId: number, uins: readonly string[]) => Promise<boolean>;
 };
 
-/** Tokens of the one who does everything, and of a second person who agrees. */
+/** Tokens of the person who does all the work, and of a second person who approves. */
 export type OfficeTokens = { first: string; second: string };
 
-/** Staff who look where an order is and do the next step, so that a lost answer does no harm. */
+/** Staff who check the state of an order and do its next step, so that a lost answer does no harm. */
 export function openOffice(origin: string, tokens: OfficeTokens): Office {
   const signedIn = (token: string, address: string) => {
     const made = openBrowser({ authorization: `Bearer ${token}`, 'x-forwarded-for': address });
@@ -54,7 +54,7 @@ export function openOffice(origin: string, tokens: OfficeTokens): Office {
   };
   const browser = signedIn(tokens.first, '198.51.100.250');
   const second = signedIn(tokens.second, '198.51.100.251');
-  // A repeated step is refused as illegal; the state says whether it was done.
+  // A repeated step is refused as illegal; the state shows whether it was done.
   const step = (call: () => Promise<unknown>) => refusalOf(insist(call));
 
   const scan = async (id: number, uins: readonly string[]) => {
@@ -62,7 +62,7 @@ export function openOffice(origin: string, tokens: OfficeTokens): Office {
       await step(() => browser.call(scanPiece, { params: { id }, body: { uin, isManual: false } }));
   };
 
-  /** Pieces that lie in several places are sent to the warehouse, from which a courier takes them. */
+  /** Sends items from several places to the warehouse, where a courier collects them. */
   const gather = async (id: number, uins: readonly string[]) => {
     const { pieces } = await insist(() => browser.call(getOfficeOrder, { params: { id } }));
     if (new Set(pieces.map(({ storeId }) => storeId)).size < 2 && !pieces.some((one) => one.isOnItsWay))
@@ -75,7 +75,7 @@ export function openOffice(origin: string, tokens: OfficeTokens): Office {
     }
   };
 
-  /** Above the limit of one person the second one agrees, and the shop gives the money back. */
+  /** Above one person's limit a second person approves, and the shop makes the refund. */
   const decide = async (returnId: number, uins: readonly string[]) => {
     const body = { pieces: uins.map((uin) => ({ uin, fate: 'for-sale' as const })) };
     const refusal = await step(() => browser.call(refundReturn, { params: { id: returnId }, body }));

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CallRefused } from '../browser.ts';
 
-/** Longer than any row of restarts: while the shop lives for a second at a time, little gets done. */
+/** Longer than any series of restarts: while the shop runs for only a second at a time, little gets done. */
 const LIMIT_MS = 7_200_000;
 const PAUSE_MS = 150;
 
 /**
- * Repeats a call until the shop answers: a killed shop, a lost answer, a failure of its own and too many calls are no answer.
+ * Repeats a call until the shop answers. A killed shop, a lost answer, a server error and a rate limit do not
+ * count as answers.
  * @throws CallRefused when the shop refuses
  */
 export async function insist<T>(call: () => Promise<T>): Promise<T> {
@@ -22,7 +23,7 @@ export async function insist<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until `read` answers something that `isEnd` accepts. Null when that did not happen in time. */
+/** Waits until `read` returns a value that `isEnd` accepts; null when that did not happen in time. */
 export async function waitFor<T>(read: () => Promise<T>, isEnd: (value: T) => boolean): Promise<T | null> {
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline) {

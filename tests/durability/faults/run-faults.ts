@@ -15,36 +15,37 @@ import { readBooks } from './books.ts';
 import { compareBooks, type Comparison } from './compare-books.ts';
 import { BANK_KEYS, startMisbehavingBank } from './misbehaving-bank.ts';
 import { openOffice } from './office.ts';
-import { GIFT, openShopper, type Bought } from './shopper.ts';
-import { openTill, type Sold } from './till.ts';
+import { GIFT, openShopper, type FaultyPurchase } from './shopper.ts';
+import { openTill, type TillSale } from './till.ts';
 
 const TOKEN_KEY = 'a key for benchmarks only, long enough';
 const SHOPPERS = 6;
 const PIECES = 3000;
-/** Of them lie in the store, where both the till and the site sell them. */
+/** Items in the store, sold both at its till and online. */
 const PIECES_IN_STORE = 600;
 const GIFTS = 600;
-/** How long the shop lives between two kills, milliseconds. */
+/** How long the shop runs between two kills, milliseconds. */
 const LIFE = { least: 250, most: 1_600 };
 
 export type FaultRun = Comparison & {
   kills: number;
   orders: number;
-  /** Returns whose money two people agreed on. */
+  /** Returns whose refund needed two people. */
   approved: number;
   /** Sales at the till of a store. */
   sales: number;
-  /** Orders by how they ended. */
+  /** Orders by their outcome. */
   ends: Record<string, number>;
-  /** What the bank did, by kind. */
+  /** The bank's misbehaviour, by kind. */
   bank: Record<string, number>;
 };
 
 type Options = { settings: DatabaseSettings; folder: string; kills: number; seed: number };
 
 /**
- * Shoppers buy, pay, cancel and give back, staff hand over and refund, a till sells the same pieces, the bank misbehaves, and the
- * shop is killed with -9 again and again. Afterwards the shop works on in peace until all is settled, and the books are compared.
+ * Shoppers buy, pay, cancel and return; staff hand over and refund; a till sells the same items; the bank
+ * misbehaves; and the shop is killed with -9 repeatedly. Afterwards the shop works without faults until
+ * everything is settled, and the records are compared.
  */
 async function runFaults({ settings, folder, kills, seed }: Options): Promise<FaultRun> {
   const random = createRandom(seed);
@@ -67,14 +68,14 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
     ...(settings.engine === 'postgres' ? { DATABASE_URL: settings.url } : {}),
   };
   let shop = await startShopProcess(variables, { port });
-  const bought: Bought[] = [];
-  const sold: Sold[] = [];
+  const bought: FaultyPurchase[] = [];
+  const sold: TillSale[] = [];
   try {
     const world = { origin, skuId, storeId, office: openOffice(origin, tokens), gifts, random, bought };
     const shoppers = await Promise.all(
       Array.from({ length: SHOPPERS }, (_, index) => openShopper(world, index)),
     );
-    // A row of chances of its own: what the till draws must not change what shoppers draw.
+    // A separate random sequence: the till's draws must not change those of the shoppers.
     const chances = createRandom(seed + 1);
     const { sellOnce } = openTill({ origin, token: tokens.first, storeId, uins, random: chances, sold });
     let isOpen = true;
@@ -83,7 +84,7 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
         while (isOpen) await walk();
       }),
     );
-    // A shopper whom the shop fails is reported at the end, not while it is being killed.
+    // A shopper's failure is reported at the end, not while the shop is being killed.
     walks.catch(() => undefined);
     for (let killed = 0; killed < kills; killed += 1) {
       await delay(LIFE.least + random() * (LIFE.most - LIFE.least));
@@ -113,7 +114,7 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   };
 }
 
-/** A shop with one ring in many pieces, somebody of the staff who may do everything, and somebody who agrees. */
+/** Creates a shop with one ring in many items, a member of staff with all rights, and one who approves. */
 async function fill(settings: DatabaseSettings) {
   const api = await composeApi({
     database: settings,
@@ -146,7 +147,10 @@ async function fill(settings: DatabaseSettings) {
   return { skuId, storeId, gifts, uins, tokens: { first, second } };
 }
 
-/** Runs in a database and a folder of its own, both gone afterwards; `server`: where the one on PostgreSQL is made. */
+/**
+ * Runs in a separate database and folder, both removed afterwards; `server`: the PostgreSQL server for the
+ * database.
+ */
 export async function runFaultsOn(
   engine: 'embedded' | 'postgres',
   options: { kills: number; seed: number; server: string },

@@ -13,13 +13,13 @@ import { pick } from '../../../bench/support/random.ts';
 import type { Office } from './office.ts';
 import { insist, refusalOf, waitFor } from './patience.ts';
 
-/** How an order ends. */
+/** The outcomes of an order. */
 export const ENDS = ['kept', 'cancelled', 'handed-over', 'returned'] as const;
 export type End = (typeof ENDS)[number];
 const END_WEIGHTS = [15, 35, 15, 35];
 
-/** An order that the shop has acknowledged. `stuck` says what did not happen in time. */
-export type Bought = {
+/** An order that the shop has acknowledged. `stuck` names what did not happen in time. */
+export type FaultyPurchase = {
   orderId: number;
   key: string;
   total: number;
@@ -35,13 +35,13 @@ type World = {
   skuId: number;
   storeId: number;
   office: Office;
-  /** Codes of gift certificates of `GIFT` that nobody has tried yet; each pays for one order at most. */
+  /** Codes of unused gift certificates of `GIFT`; each pays for one order at most. */
   gifts: string[];
   random: () => number;
-  bought: Bought[];
+  bought: FaultyPurchase[];
 };
 
-/** Somebody who buys again and again, and believes only what the shop has answered. */
+/** A shopper who buys repeatedly, and relies only on what the shop has acknowledged. */
 export async function openShopper(world: World, index: number): Promise<{ buyOnce: () => Promise<void> }> {
   const { origin, random } = world;
   const phone = `+7916${String(1_000_000 + index)}`;
@@ -51,12 +51,12 @@ export async function openShopper(world: World, index: number): Promise<{ buyOnc
 
   const buyOnce = async (): Promise<void> => {
     const gift = random() < 0.5 ? (world.gifts.pop() ?? null) : null;
-    // The money of two rings is more than one person gives back.
+    // The price of two rings is above one person's refund limit.
     const quantity = random() < 0.5 ? 1 : 2;
     const order = await place(browser, { skuId: world.skuId, quantity, phone, gift });
     if (order === null) return;
     const { isGifted, ...known } = order;
-    const bought: Bought = { ...known, end: 'unpaid', stuck: null };
+    const bought: FaultyPurchase = { ...known, end: 'unpaid', stuck: null };
     world.bought.push(bought);
     if (!(await pay(browser, order.orderId, random))) {
       bought.stuck = await giveUp(browser, order.orderId);
@@ -82,11 +82,11 @@ async function signIn(browser: Browser, phone: string): Promise<void> {
   );
 }
 
-type Wish = { skuId: number; quantity: number; phone: string; gift: string | null };
+type OrderOptions = { skuId: number; quantity: number; phone: string; gift: string | null };
 
-/** Null when the shop refused, which loses nothing. */
-async function place(browser: Browser, { skuId, quantity, phone, gift }: Wish) {
-  // When the answer is lost the line may be there already: then more pieces are bought.
+/** Null when the shop refused, in which case nothing is lost. */
+async function place(browser: Browser, { skuId, quantity, phone, gift }: OrderOptions) {
+  // After a lost answer the line may already exist: then more items are bought.
   await refusalOf(insist(() => browser.call(addCartLine, { body: { skuId, quantity } })));
   const options = await insist(() => browser.call(getCheckoutOptions));
   const key = randomUUID();
@@ -104,7 +104,7 @@ async function place(browser: Browser, { skuId, quantity, phone, gift }: Wish) {
   return { orderId: order.id, key, total: order.total, isGifted: gift !== null };
 }
 
-/** Whether it is paid in the end; half of the buyers try again after a refusal. */
+/** Whether the order is paid in the end; half of the buyers try again after a refusal. */
 async function pay(browser: Browser, orderId: number, random: () => number): Promise<boolean> {
   const params = { id: orderId };
   for (;;) {
@@ -126,11 +126,11 @@ async function giveUp(browser: Browser, orderId: number): Promise<string | null>
   return ['cancelled', 'refunded'].includes(order.status) ? null : `unpaid, but ${order.status}`;
 }
 
-/** What did not happen in time; null when all did. */
+/** What did not happen in time; null when everything did. */
 async function finish(
   browser: Browser,
   { office, storeId, random }: World,
-  { orderId, end, isGifted }: Bought & { isGifted: boolean },
+  { orderId, end, isGifted }: FaultyPurchase & { isGifted: boolean },
 ): Promise<string | null> {
   const params = { id: orderId };
   const read = () => browser.call(getOrder, { params });
@@ -144,9 +144,9 @@ async function finish(
   const uins = lines.flatMap((line) => line.uins);
   if (!(await office.handOver(orderId, uins))) return 'the hand-over';
   if (end === 'handed-over') return null;
-  // Each ring is a line; some keep one of two.
+  // Each ring is a line; some buyers keep one of two.
   const back = random() < 0.7 ? lines : lines.slice(0, 1);
-  // When the answer is lost the second request is refused: the first one holds.
+  // After a lost answer the second request is refused: the first one was executed.
   await refusalOf(
     insist(() =>
       browser.call(askForReturn, {

@@ -5,7 +5,7 @@ import { openBrowser } from '../browser.ts';
 import { insist, refusalOf } from './patience.ts';
 
 /** A sale that the shop has acknowledged. */
-export type Sold = { saleId: number; receipt: string; uin: string; paid: number };
+export type TillSale = { saleId: number; receipt: string; uin: string; paid: number };
 
 export type Till = { sellOnce: () => Promise<void> };
 
@@ -13,18 +13,18 @@ type World = {
   origin: string;
   token: string;
   storeId: number;
-  /** Pieces that lie in the store; orders of the site take them too. */
+  /** Items in the store, which online orders take too. */
   uins: readonly string[];
   random: () => number;
-  sold: Sold[];
+  sold: TillSale[];
 };
 
-/** What a ring was sold for, kopecks. */
+/** Sale price of a ring, kopecks. */
 const PAID = 4_990_000;
-/** Between two buyers in the store, milliseconds. */
+/** Time between two buyers in the store, milliseconds. */
 const PAUSE_MS = 400;
 
-/** Somebody at the till of a store, who sends a receipt again until the shop has answered. */
+/** A till that sends each receipt again until the shop has answered. */
 export function openTill({ origin, token, storeId, uins, random, sold }: World): Till {
   const browser = openBrowser({ authorization: `Bearer ${token}`, 'x-forwarded-for': '198.51.100.252' });
   browser.visit(origin);
@@ -35,7 +35,7 @@ export function openTill({ origin, token, storeId, uins, random, sold }: World):
       const receipt = { number: String(number), issuedAt: new Date().toISOString(), total: PAID };
       const uin = pick(random, uins);
       const body = { storeId, receipt, lines: [{ uin, paid: PAID }] };
-      // A piece that an order has, or that is sold, is refused.
+      // An item that was ordered or sold is refused.
       await refusalOf(
         insist(async () => {
           const sale = await browser.call(recordSale, { body });

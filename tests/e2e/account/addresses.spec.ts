@@ -11,7 +11,7 @@ test('addresses are added, changed, made the default, removed and brought back',
   await shop.visit(PAGE);
   const card = (name: string) => page.getByRole('article', { name, exact: false });
 
-  // Nothing is kept yet: the form is open, in the city of the visitor.
+  // No address is saved yet: the form is open, with the visitor's city.
   await expect(page.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Ошибка ввода данных').filter({ visible: true })).toHaveCount(2);
@@ -95,7 +95,7 @@ test('an address that cannot be brought back stays in the form, with the reason'
   await shop.visit(PAGE);
   await page.getByRole('button', { name: 'Удалить: Арбат' }).last().click();
   await expect(page.getByText('Удалили адрес')).toBeVisible();
-  // Another tab has taken the free place.
+  // Another tab has taken the last free place.
   await keep(21);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Адресов уже двадцать' })).toBeVisible();
@@ -156,7 +156,7 @@ test('an address that the account has is not remembered again', async ({ page, s
   expect(await shop.get('/api/account/addresses')).toEqual(before);
 });
 
-/** Orders from the checkout, which knows the address already. */
+/** Orders through the checkout, which already has the address. */
 async function orderInCash(page: Page): Promise<void> {
   await fillContact(page, '');
   await page.getByRole('radio', { name: /^При получении/ }).check();

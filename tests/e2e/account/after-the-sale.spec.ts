@@ -22,7 +22,7 @@ type Who = { page: Page; shop: Shop };
 
 const otherSizes = (page: Page) => page.getByRole('region', { name: 'Обменять на другой размер' });
 
-/** An order in cash that waits in its store. */
+/** A cash order that is ready in its store. */
 async function orderReady({ page, shop }: Who, office: Office): Promise<Order> {
   await startCheckout({ page, shop });
   await choosePickup(page);
@@ -231,7 +231,7 @@ test('a ring is exchanged for another size: reserved at once, paid by the one th
   await page.screenshot({ path: testInfo.outputPath('order.png'), fullPage: true });
 });
 
-/** A size at the end of what is read of it, or before its day. */
+/** A size at the end of its accessible name, or before its day. */
 function sizeName(size: number): RegExp {
   return new RegExp(`(^|\\s)${formatRingSize(size)}(?![,\\d])`);
 }

@@ -13,12 +13,12 @@ test('the card has a number of its own and bars that a till can scan', async ({ 
   expect(isEan13(number)).toBe(true);
   expect(number.slice(2, 12)).toBe(String(user?.id).padStart(10, '0'));
   await expect(page.getByText(/^2\s\d{6}\s\d{6}$/)).toBeVisible();
-  // Two pixels a module at least, with the quiet zones.
+  // At least two pixels per module, with the quiet zones.
   expect((await bars.boundingBox())?.width).toBeGreaterThanOrEqual(2 * 113);
   await expect(page.getByRole('main')).toContainText(/500\s*бонусов/);
   const level = page.getByRole('region', { name: /^До\s«Золота» осталось/ });
   await expect(level).toContainText('Уровень «Серебро», 3');
-  // The points of the first sign-in live for sixty days.
+  // The points of the first sign-in are valid for sixty days.
   await expect(level).toContainText(/Сгорят\s500\sбонусов\s\d+/);
   await expectAccessible(page, 'the bonus card');
 });

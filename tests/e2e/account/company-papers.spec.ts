@@ -14,7 +14,7 @@ import { acceptTerms, choosePickup, shown, startCheckout } from '../support/step
 const MAIL = 'glavbuh@example.ru';
 const TODAY = cityDate(new Date(), 3);
 
-/** Words of a file without what is between them. */
+/** The text of a file without whitespace. */
 async function downloaded(page: Page, name: string | RegExp): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -51,7 +51,7 @@ test('a company pays by invoice, names who receives, and has its papers after th
   expect(invoice).toContain('40702810900000000001');
   expect(invoice).toContain('ООО«Ромашка»');
 
-  // A power of attorney with a mistake keeps what was typed.
+  // A power of attorney with a mistake keeps the typed values.
   await shop.visit(`/personal/order/${id}/`);
   await page.getByText('Вписать доверенность').click();
   await page.getByLabel('Номер доверенности').fill('12/М-3');
@@ -66,7 +66,7 @@ test('a company pays by invoice, names who receives, and has its papers after th
   await page.getByLabel('Действует до').fill(addDays(TODAY, 10));
   await page.getByRole('button', { name: 'Записать' }).click();
   await expect(page.getByText(/Получит Смирнов Пётр Ильич по\sдоверенности №\s12\/М-3/)).toBeVisible();
-  // Another last day alone closes the form too, and it is said that it is written down.
+  // Changing only the last day also closes the form, and the page confirms the change.
   await page.getByText('Изменить доверенность').click();
   await page.getByLabel('Действует до').fill(addDays(TODAY, 11));
   await page.getByRole('button', { name: 'Записать' }).click();

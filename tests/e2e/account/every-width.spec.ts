@@ -10,7 +10,7 @@ import {
 } from '../support/steps.ts';
 
 const TABLET = 768;
-/** A phone, a tablet both ways, a screen. */
+/** A phone, a tablet in both orientations, a desktop screen. */
 const WIDTHS = [375, TABLET, 1024, 1440];
 
 const OF_ACCOUNT = [
@@ -26,7 +26,7 @@ const OF_ACCOUNT = [
   '/personal/support/',
 ];
 
-/** At no width does the page scroll sideways. */
+/** The page does not scroll sideways at any width. */
 async function expectFits(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 1024 });

@@ -16,7 +16,7 @@ test('what was tried on at the door and not kept was not paid, and is not called
 }) => {
   test.slow();
   const office = new Office(baseURL ?? '');
-  // Two of the cheapest: cash is taken up to a limit.
+  // Two of the cheapest, because cash is accepted up to a limit.
   const product = await shop.findProduct('section=koltsa&sort=price-asc', hasPlenty);
   await shop.post('/api/cart/lines', { skuId: plentyOf(product).id, quantity: 2 });
   await shop.signIn();

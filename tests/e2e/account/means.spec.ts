@@ -5,10 +5,10 @@ import { freshPhone } from '../support/newcomer.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** Passkeys work on a host with a name, not on an address. */
+/** Passkeys require a host name, not an IP address. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '3210'}` });
 
-/** A key in the browser that recognises its person. */
+/** Adds an authenticator to the browser that recognises its owner. */
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -54,7 +54,7 @@ test('a passkey is made in the profile, signs in without a code, and other sessi
   // Forgets the session without ending it.
   await page.context().clearCookies({ name: /^(access|refresh)/ });
   await shop.fillCart();
-  // A browser without the list under the phone field, which would use the key before the button.
+  // A browser without the list under the phone field, which would use the passkey before the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
@@ -101,7 +101,7 @@ test('the list under the phone field offers the passkey by itself', async ({ pag
   await addPasskey(page);
   await shop.post('/api/auth/logout', {});
   await shop.fillCart();
-  // The browser of the test chooses from the list at once.
+  // The test's browser chooses from the list at once.
   await page.goto('/cart/');
   await field(page, 'Телефон').focus();
   await page.waitForURL('**/personal/order/make/');
@@ -112,7 +112,7 @@ test('a challenge is asked for at the phone field, again before it dies and afte
   shop,
 }) => {
   await addAuthenticator(page);
-  // As a person who chooses nothing from the list and closes the window.
+  // Like a person who chooses nothing from the list and closes the window.
   await page.addInitScript(() => {
     navigator.credentials.get = ({ mediation, signal } = {}) =>
       new Promise((_, fail) => {
@@ -153,7 +153,7 @@ test.describe('long after the sign-in', () => {
     await shop.signIn();
     await shop.visit('/personal/detail/');
     await addPasskey(page);
-    // As ten minutes later.
+    // As if ten minutes had passed.
     const problem = { type: 'about:blank', title: 'Нельзя', status: 403, code: 'proof-needed' };
     await page.route('**/api/user/passkeys/options', (route) =>
       route.fulfill({ status: 403, json: problem }),
@@ -211,7 +211,7 @@ test('a confirmed address is changed after a proof, and stays until the link to 
   page,
   shop,
 }) => {
-  // The shop sends one link in a minute.
+  // The shop sends one link per minute.
   test.setTimeout(150_000);
   const [before, after] = [`a${shop.phone.slice(1)}@example.ru`, `b${shop.phone.slice(1)}@example.ru`];
   await addAuthenticator(page);

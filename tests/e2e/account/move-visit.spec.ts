@@ -13,7 +13,7 @@ import { ANNA, isPhone } from '../support/steps.ts';
 
 type Who = { page: Page; shop: Shop; baseURL: string | undefined };
 
-/** An order in cash that a courier brings on the first day and in the first hours that are free. */
+/** A cash order that a courier brings on the first free day, in its first free hours. */
 async function orderByCourier({ page, shop, baseURL = '' }: Who): Promise<Order> {
   await shop.fillCart();
   await shop.signIn();
@@ -47,7 +47,7 @@ const mover = (page: Page): Locator => page.getByRole('button', { name: /^Пер
 const moved = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Доставку перенесли' });
 const terms = (page: Page): Locator => page.getByRole('region', { name: 'Получение' });
 
-/** The day that lies so many options from the end. */
+/** The day at this position from the end of the options. */
 async function dayFromEnd(page: Page, back: number): Promise<string> {
   return (await newDay(page).getByRole('option').nth(-back).getAttribute('value')) ?? '';
 }
@@ -146,7 +146,7 @@ test('hours that were taken meanwhile are refused beside their field, and the ch
   const { id } = await orderByCourier({ page, shop, baseURL });
   await shop.visit(`/personal/order/${id}/`);
   await opener(page).click();
-  // A late day for each width: nobody else takes it.
+  // A late day for each width, so that no other test takes it.
   const date = await dayFromEnd(page, isPhone(page) ? 2 : 1);
   await newDay(page).selectOption({ value: date });
   await newHours(page).selectOption({ value: '18:00' });

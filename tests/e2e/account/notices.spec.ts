@@ -15,7 +15,7 @@ test('subscriptions are chosen by topic and channel, and kept', async ({ page, s
   await expect(page.getByRole('checkbox', { name: /^Акции.*: СМС$/ })).toBeChecked();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await page.getByRole('button', { name: /^Отписаться от\sвсего/ }).click();
-  // Notices about orders advertise nothing and stay.
+  // Notices about orders are not advertising and stay enabled.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(page.getByRole('checkbox', { name: /^Заказы.*: браузер$/ })).toBeChecked();
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

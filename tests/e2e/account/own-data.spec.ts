@@ -33,7 +33,7 @@ test('consents of an order are listed with their texts; data are taken along as 
   ]);
   expect(download.suggestedFilename()).toBe('yahont-dannye.json');
 
-  // An open order needs its contact.
+  // An open order needs its contact data.
   await own.getByRole('button', { name: 'Удалить кабинет' }).click();
   await expect(own.getByText(`Сначала закончим заказы: Я-${orderId}`)).toBeVisible();
 });

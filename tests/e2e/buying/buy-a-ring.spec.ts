@@ -95,11 +95,12 @@ test(
     await expect(page.getByRole('status').getByText(`размер ${size} — в корзине`)).toBeVisible();
     await expect(shown(page.getByRole('link', { name: 'В корзине — оформить' }))).toBeVisible();
     if (isPhone(page)) {
-      // There the bar with the price replaces the one with the bag.
+      // On this page the bar with the price replaces the one with the bag.
       await shown(page.getByRole('link', { name: 'В корзине — оформить' })).click();
     } else {
       await expect(cartLink(page)).toHaveAccessibleName(/^1\sизделие: Корзина$/);
-      // A ring of many sizes has its button far down, where the header is hidden: scrolling up brings it back.
+      // A ring with many sizes has its button far down, where the header is hidden: scrolling up shows it
+      // again.
       await page.mouse.wheel(0, -2000);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(cartLink(page)).toBeInViewport({ ratio: 1 });

@@ -106,7 +106,7 @@ test('on a phone only one pay button is visible at a time', { tag: '@phone' }, a
     .last()
     .scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
-  // The summary above it names what is paid for.
+  // The summary above names the paid items.
   await expect(
     page.getByRole('complementary', { name: 'Ваш заказ' }).getByText(product.name).first(),
   ).toBeVisible();

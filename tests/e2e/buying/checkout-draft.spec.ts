@@ -8,7 +8,7 @@ import {
   startCheckout,
 } from '../support/steps.ts';
 
-/** What of the draft the server has. */
+/** The text of the draft that the server has stored. */
 async function keptText(shop: Shop, name: string): Promise<string | undefined> {
   const { values } = await shop.get<{ values: Record<string, string> | null }>('/api/checkout/draft');
   return values?.[name];
@@ -87,7 +87,7 @@ test('the draft of an order does not come back while its answer is awaited', asy
   await acceptTerms(page);
   await page.route('**/personal/order/make.data*', async (route) => {
     const response = await route.fetch();
-    // Longer than typing pauses before it is saved.
+    // Longer than the pause in typing after which the draft is saved.
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.fulfill({ response });
   });

@@ -18,7 +18,7 @@ import {
 } from '../support/steps.ts';
 
 const PLACE = 'Сейф 2, ячейка 4';
-/** No piece of the demo has it. */
+/** No item of the demo has this number. */
 const WRONG_UIN = '0000000000000000';
 
 test('a wrapped ring is paid, assembled, scanned and collected, and its points are credited', async ({
@@ -52,7 +52,11 @@ test('a wrapped ring is paid, assembled, scanned and collected, and its points a
   await expect(order).toContainText('Заказ ждёт вас');
   await expect(page.getByRole('main')).toContainText('Готов к выдаче');
   await expect(page.getByRole('main')).toContainText('Подарочная упаковка');
-  // Where the order lies is no business of the shopper.
+  const longer = page.getByRole('main').getByRole('button', { name: /^Продлить до/ });
+  await longer.click();
+  await expect(longer).toBeHidden();
+  await expect(order).toContainText('Храним до');
+  // The shopper does not see where the items are stored.
   await expect(page.getByRole('main')).not.toContainText(PLACE);
 
   expect(await office.refusal(handOverOrder, call)).toEqual([409, 'not-all-scanned']);
@@ -94,7 +98,7 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
   await expect(order).toContainText('Заказ в пути: курьер приедет');
   await expect(page.getByRole('link', { name: 'Отменить заказ' })).toHaveCount(0);
 
-  // Nobody was at home: the order is back, and no day that is past is promised.
+  // Nobody was at home: the order is back, and no past day is promised.
   await office.call(readyOrder, { ...call, body: { place: PLACE } });
   await expect(await expectStep({ page, shop, id }, 'В пути')).toContainText('никого не застал');
   const terms = page.getByRole('region', { name: 'Получение' });
@@ -114,7 +118,7 @@ test('a courier takes an order and hands it over, where it is paid in cash', asy
   await expectEarned({ page, shop }, { number, points: bonusToEarn });
 });
 
-/** Three days after the visit that was chosen, in the same hours. */
+/** Three days after the chosen visit, in the same hours. */
 async function laterVisit(shop: Shop, id: string) {
   const { delivery } = await shop.get<Order>(`/api/orders/${id}`);
   const hours = delivery.kind === 'courier' ? delivery.hours : null;
@@ -128,7 +132,7 @@ async function orderOf(shop: Shop, id: string) {
   return { number, bonusToEarn, uins: lines.flatMap((line) => line.uins) };
 }
 
-/** Opens the order: the step that it is in now. */
+/** Opens the order and checks its current step. */
 async function expectStep({ page, shop, id }: Who & { id: string }, title: string): Promise<Locator> {
   await shop.visit(`/personal/order/${id}/`);
   const order = page.getByRole('region', { name: 'Что с заказом' });
@@ -136,7 +140,7 @@ async function expectStep({ page, shop, id }: Who & { id: string }, title: strin
   return order;
 }
 
-/** Opens the order: all of its steps are done. */
+/** Opens the order and checks that all of its steps are done. */
 async function expectFinished({ page, shop, id }: Who & { id: string }, sentence: string): Promise<void> {
   await shop.visit(`/personal/order/${id}/`);
   const order = page.getByRole('region', { name: 'Что с заказом' });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
+import { openAlive } from '../support/shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
   acceptTerms,
@@ -34,7 +35,7 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   await shop.signIn();
   await shop.visit('/personal/order/make/');
   await expect(page.getByRole('heading', { name: 'Получение' })).toHaveCount(0);
-  // Nobody hands it over.
+  // A certificate is not handed over.
   const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
   await expect(aside).toContainText(/1\sсертификат/);
   await expect(aside).not.toContainText(/изделие|бесплатно/);
@@ -60,7 +61,7 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
 
   const maria = await newVisitor();
   await maria.shop.visit(link);
-  // A program that checks mail loads the page and runs its scripts: that opens nothing and shows no code.
+  // A mail scanner loads the page and runs its scripts: this opens nothing and shows no code.
   await expect(maria.page.getByRole('button', { name: 'Показать код' })).toBeVisible();
   await maria.page.waitForLoadState('networkidle');
   await expect(maria.page.getByText(code)).toHaveCount(0);
@@ -75,7 +76,7 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
 
   const { product } = await maria.shop.fillCart();
   await maria.shop.signIn();
-  // Activated in the account, it pays without its code.
+  // Once activated in the account, it pays without its code.
   await maria.shop.visit('/personal/certificates/');
   await maria.page.getByRole('button', { name: 'Активировать' }).click();
   await expect(maria.page.getByText('Ошибка ввода данных')).toBeVisible();
@@ -103,13 +104,15 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await expect(applied).toBeVisible();
-  // It is there again, also in another tab; what is removed is not.
+  // It is restored, also in another tab; a removed one is not.
   await maria.page.reload();
   await expect(applied).toBeVisible();
   const tab = await maria.page.context().newPage();
-  await tab.goto('/personal/order/make/');
+  await openAlive(tab, '/personal/order/make/');
   await expect(tab.getByText(/^Спишем\s5\s000\s₽/)).toBeVisible();
-  const removed = tab.waitForResponse((answer) => answer.request().method() === 'POST');
+  const removed = tab.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('intent=remove'),
+  );
   await tab.getByRole('button', { name: /^Убрать сертификат/ }).click();
   await removed;
   await tab.reload();

@@ -36,7 +36,7 @@ test('an order is printed without the frame; after cancelling, its products can 
 });
 
 test('what a repeated order lacks is named in the cart', async ({ page, shop, newVisitor }) => {
-  // A cheap one, so that cash pays for it.
+  // A cheap one, so that it can be paid in cash.
   const isScarce = ({ available }: { available: number }) => available > 0 && available < 5;
   const scarce = await shop.findProduct('section=koltsa&sort=price-asc', ({ skus }) => skus.some(isScarce));
   const { id: scarceId = 0, available = 0 } = scarce.skus.find(isScarce) ?? {};
@@ -60,7 +60,7 @@ test('what a repeated order lacks is named in the cart', async ({ page, shop, ne
 
 type Who = { page: Page; shop: Shop };
 
-/** Orders pieces by courier, in cash. */
+/** Orders items by courier, in cash. */
 async function orderPieces(
   { page, shop }: Who,
   pieces: readonly { skuId: number; quantity: number }[],
@@ -72,7 +72,7 @@ async function orderPieces(
   await orderInCash(page);
 }
 
-/** Ends a checkout that was begun: by courier, in cash. */
+/** Completes a checkout that was begun: by courier, in cash. */
 async function orderInCash(page: Page): Promise<void> {
   await chooseCourier(page);
   await page.getByRole('radio', { name: /^При получении/ }).check();
@@ -81,32 +81,28 @@ async function orderInCash(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/personal\/order\/done\/\d+\/$/);
 }
 
-test(
-  'a product is moved from the cart to the favourites; a removed one is named',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const { product } = await shop.fillCart();
-    await shop.visit('/cart/');
-    // Complements of a ring are not other rings.
-    const urls = await page
-      .locator('section', { has: page.getByRole('heading', { name: 'К этому заказу' }) })
-      .getByRole('article')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(urls.length).toBeGreaterThan(0);
-    expect(urls.filter((url) => url?.startsWith('/catalog/koltsa/'))).toEqual([]);
+test('a product is moved from the cart to the favourites; a removed one is named', async ({ page, shop }) => {
+  const { product } = await shop.fillCart();
+  await shop.visit('/cart/');
+  // Recommended complements of a ring are not rings.
+  const urls = await page
+    .locator('section', { has: page.getByRole('heading', { name: 'К этому заказу' }) })
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls.filter((url) => url?.startsWith('/catalog/koltsa/'))).toEqual([]);
 
-    await page.getByRole('button', { name: 'Удалить' }).click();
-    await expect(page.getByRole('status').getByText('Убрали из корзины')).toContainText(
-      product.name.slice(0, 10),
-    );
-    await page.getByRole('button', { name: 'Вернуть' }).click();
-    await page.getByRole('button', { name: 'В избранное', exact: true }).click();
-    await expect(page.getByRole('status').getByText('Теперь в избранном')).toBeVisible();
-    expect((await shop.get<{ ids: number[] }>('/api/favourites')).ids).toEqual([product.id]);
-    expect((await shop.cart()).lines).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('status').getByText('Убрали из корзины')).toContainText(
+    product.name.slice(0, 10),
+  );
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('button', { name: 'В избранное', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Теперь в избранном')).toBeVisible();
+  expect((await shop.get<{ ids: number[] }>('/api/favourites')).ids).toEqual([product.id]);
+  expect((await shop.cart()).lines).toEqual([]);
+});
 
 test(
   'on a phone the cart bar scrolls to the phone field and makes room there',

@@ -7,10 +7,10 @@ import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { acceptTerms, choosePickup, fillContact, sheetsOf, shown } from '../support/steps.ts';
 
-/** Kopecks: more than any bank takes at once. */
+/** Kopecks: above the limit of any bank. */
 const ABOVE_ALL = 70_000_000;
 
-/** Puts rings into the cart until no card, transfer or instalment carries the sum. */
+/** Adds rings to the cart until the total exceeds the limits of cards, transfers and instalments. */
 async function fillAboveAllLimits(shop: Shop): Promise<void> {
   const { cards } = await shop.listing('section=koltsa&sort=price-desc');
   let sum = 0;
@@ -55,7 +55,7 @@ test('an order above every limit is paid by invoice: it is placed, looked at, an
 
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
 
-  // The page of payments leads here, and so does the order.
+  // The payment page redirects here, and the order links here.
   await shop.visit(`/cart/pay/?order=${orderId}`);
   await expect(page).toHaveURL(/\/invoice\/$/);
   await shop.visit(`/personal/order/${orderId}/`);

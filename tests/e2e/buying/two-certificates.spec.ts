@@ -18,12 +18,15 @@ import {
 } from '../support/steps.ts';
 
 const AMOUNTS = [1_234_500, 400_000];
-/** As much as anyone can write, in the widest letters; and nothing. */
+/** The longest greeting in the widest letters, and an empty one. */
 const GREETINGS = ['Щ'.repeat(200), ''];
 const CARD = 35_000;
 const POINTS = 50_000;
 
-/** Two pieces under a promo code, one of them wrapped with a card by hand; prices without all of that, kopecks. */
+/**
+ * Adds two items under a promo code, one of them gift-wrapped with a handwritten card; returns the prices
+ * without these, kopecks.
+ */
 async function fillWithAll(shop: Shop): Promise<number> {
   let price = 0;
   let cart: Cart | null = null;
@@ -40,7 +43,7 @@ async function fillWithAll(shop: Shop): Promise<number> {
   return price;
 }
 
-/** Each row of a list of sums names its sum to the kopeck. */
+/** Each row in a list of sums shows its sum to the kopeck. */
 async function expectRows(place: Locator, rows: readonly (readonly [name: RegExp, amount: number])[]) {
   for (const [name, amount] of rows) {
     const row = place.locator('dl > div').filter({ has: place.page().getByText(name) });
@@ -93,7 +96,7 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
     await page.getByRole('button', { name: 'Скопировать код' }).click();
     await expect(page.getByText('Код скопирован')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.at(-1));
-    // A phone shows no code for phones; its printer prints one.
+    // On a phone's screen there is no QR code, but its printout has one.
     await expect(page.getByRole('img', { name: /^QR-код/, includeHidden: true })).toBeAttached();
     expect(sheetsOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toBe(1);
   }
@@ -141,7 +144,7 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
   await expectRows(sums, rows);
   await expect(sums).toContainText(`Оплачено${formatRoubles(kopecks(due))}`);
 
-  // The page of a certificate that was spent says so; its sheet is printed before.
+  // The page of a spent certificate has no sheet to print, so print it before.
   await shop.visit(bought[0]?.page ?? '');
   await expect(page.getByRole('definition').nth(1)).toHaveText(/^0\s₽$/);
 
@@ -149,7 +152,7 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
   await office.makeReady(id, uins);
   await office.call(handOverOrder, { params: { id }, body: {} });
   const receipts = page.getByRole('region', { name: 'Кассовые чеки' }).getByRole('heading', { level: 3 });
-  // Points are no money: what they paid for is off the lines of the receipt.
+  // Points are not money: the receipt's lines exclude what they paid for.
   await expect(async () => {
     await shop.visit(`/personal/order/${id}/documents/`);
     await expect(receipts).toHaveText(

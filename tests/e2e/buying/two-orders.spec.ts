@@ -16,8 +16,8 @@ import {
 type Place = CheckoutOptions['pickup'][number];
 
 /**
- * A ring that lies in a store of the city and one that is engraved first, so that it comes later at any hour of the day;
- * answers with that store.
+ * Fills the cart with a ring that is in a store of the city and one that must be engraved first, so that it
+ * comes later at any time of day; returns that store.
  */
 async function fillCartInParts(shop: Shop): Promise<Place> {
   const engraved = await shop.findProduct(
@@ -27,7 +27,7 @@ async function fillCartInParts(shop: Shop): Promise<Place> {
   const engraving = { text: 'Навсегда', face: 'italic' };
   await shop.post('/api/cart/lines', { skuId: plentyOf(engraved).id, quantity: 1, engraving });
   const { cards } = await shop.listing('section=koltsa');
-  // A store may have one of a piece, and other journeys buy from the beginning of the listing.
+  // A store may have only one item, and other journeys buy from the beginning of the listing.
   for (const { id } of cards.toReversed()) {
     const product = await shop.productById(id);
     if (id === engraved.id || !hasPlenty(product)) continue;
@@ -53,7 +53,7 @@ test('what lies in the store is collected earlier, as an order of its own, and e
   const earlier = page.getByRole('checkbox', { name: /^Забрать готовые изделия раньше/ });
   await earlier.check();
   await expect(page.getByText(/^Уже\sв\sсалоне: .*Привезём/)).toBeVisible();
-  // An operator signs one contract, not two.
+  // An instalment operator signs one contract, not two.
   await expect(page.getByRole('radio', { name: /^Рассрочка/ })).toBeDisabled();
   await page.getByRole('radio', { name: /^Картой/ }).check();
   await expectAccessible(page, 'checkout of two orders');
@@ -87,10 +87,10 @@ test('what lies in the store is collected earlier, as an order of its own, and e
   await expect(page.getByRole('region', { name: /^Остальное/ })).toContainText('оплачен');
 });
 
-/** Kopecks: a card carries that much at once. */
+/** Kopecks: the limit of one card payment. */
 const CARD_MAX = 35_000_000;
 
-/** Puts rings into the cart that one card payment does not carry and two do. */
+/** Adds rings to the cart whose total exceeds one card payment but not two. */
 async function fillAboveOneCard(shop: Shop): Promise<void> {
   const { cards } = await shop.listing('section=koltsa&sort=price-desc');
   for (const { id } of cards) {
@@ -115,7 +115,7 @@ test('what one card payment does not carry is paid twice: two orders, brought on
   const card = page.getByRole('radio', { name: /^Картой на сайте.*Двумя\sплатежами/ });
   await card.check();
   await expect(placeOrderButton(page)).toHaveText(/^Оформить\sдва\sзаказа/);
-  // A transfer carries the sum at once.
+  // A bank transfer covers the whole sum.
   await page.getByRole('radio', { name: /^Через СБП/ }).check();
   await expect(placeOrderButton(page)).toHaveText(/^Оплатить/);
   await card.check();

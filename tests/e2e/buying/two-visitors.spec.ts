@@ -3,9 +3,6 @@ import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { acceptTerms, ANNA, chooseCourier, fillContact, placeOrderButton } from '../support/steps.ts';
 
-// Retries would hide the intermittent failures that these tests look for.
-test.describe.configure({ retries: 0 });
-
 test('the last ring goes to the first buyer; the second reads why and keeps everything typed', async ({
   page,
   shop,
@@ -51,7 +48,9 @@ test('the last ring goes to the first buyer; the second reads why and keeps ever
   }
 });
 
-/** A size with a single item left; the two viewports take theirs from opposite ends of the list. */
+/**
+ * A size with a single item left; the desktop and phone tests choose theirs from opposite ends of the list.
+ */
 async function lastPiece(shop: Shop): Promise<Product['skus'][number]> {
   const isLast = ({ available }: Product['skus'][number]) => available === 1;
   const { skus } = await shop.findProduct('section=koltsa&sort=price-desc&price=-100000', (product) =>

@@ -35,7 +35,8 @@ test('a shopper comes back from paying, a card is refused, the shopper reads why
   const before = await read();
   expect(before).toMatchObject({ cart: { lines: [] }, order: { canPay: true }, others: 1 });
 
-  // Back from paying nothing is bought twice or lost: the order waits as it was, and the cart says where its things are.
+  // Going back from the payment neither repeats nor loses the purchase: the order waits unchanged, and the
+  // cart says where its items are.
   await page.goBack();
   await expect(page).toHaveURL('/cart/');
   expect(await read()).toEqual(before);
@@ -103,7 +104,7 @@ test('an order is paid in instalments: the operator asks for more, and the contr
   await expect(terms).toBeHidden();
   await credit.check();
   await expect(terms).toBeVisible();
-  // The payments named at this way to pay are those of the schedule.
+  // The payments named beside this way to pay match the schedule.
   const named = (await credit.locator('..').innerText()).replaceAll(/\s/g, ' ');
   await acceptTerms(page);
   await placeOrderButton(page).click();
@@ -158,7 +159,7 @@ test(
   },
 );
 
-/** Orders the cart by calls of the API, paid on receipt. */
+/** Orders the cart by API calls, payment on receipt. */
 async function orderInCash(shop: Shop): Promise<number> {
   const { id } = await shop.placeForPickup({ payment: 'cash' });
   return id;

@@ -35,8 +35,8 @@ test('axe finds nothing in any state', { tag: '@both' }, async ({ page, shop }) 
 });
 
 /**
- * Runs axe while the page's clock advances millisecond by millisecond: axe itself waits by timers. Its legacy mode
- * opens no second page, which would have the same stopped clock.
+ * Runs axe while the page's clock advances millisecond by millisecond, because axe itself waits for timers.
+ * Its legacy mode opens no second page, which would have the same stopped clock.
  */
 async function whileTimeCreeps<T>(page: Page, work: Promise<T>): Promise<T> {
   let isDone = false;

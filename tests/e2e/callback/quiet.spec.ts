@@ -4,7 +4,7 @@ import { openCity } from '../support/modal-steps.ts';
 
 const NOON = new Date('2026-11-20T12:00:00+03:00').getTime();
 const NIGHT = new Date('2026-11-20T03:00:00+03:00').getTime();
-/** By then the page has certainly been loaded. */
+/** After this time the page has certainly loaded. */
 const LOADED_MS = 25_000;
 
 test.use({ isCallbackActive: true });
@@ -58,7 +58,7 @@ for (const way of ['click', 'hover'] as const) {
     await expect(button(page)).toBeAttached();
     const menu = page.getByRole('banner').locator('a[aria-expanded]');
     await menu[way]();
-    // A mouse that came over the button opens the menu by moving on it.
+    // A mouse that has entered the button opens the menu by moving on it.
     if (way === 'hover') await menu.hover({ position: { x: 20, y: 20 } });
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await page.clock.fastForward(60_000);
@@ -126,7 +126,7 @@ async function scrollThrough(page: Page, path: string): Promise<void> {
   await expectFree(page, `${path} at its end`);
 }
 
-/** Scrolls and lets the time pass after which the button looks for its place. */
+/** Scrolls and waits as long as the button needs to find its place. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(async (y) => {
     const before = scrollY;

@@ -19,7 +19,7 @@ test(
     await expect(search).toBeFocused();
     const heading = page.getByRole('link', { name: 'Яхонт' }).first();
     await heading.focus();
-    await page.clock.runFor(1000);
+    await page.clock.runFor(3000);
     await expect(dialog(page)).toContainText('Мы перезвоним через 28 секунд');
     await expect(heading).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -34,7 +34,7 @@ test(
   async ({ page, shop }) => {
     await visit({ page, shop }, '/cart/');
     await button(page).click();
-    // The cookie question, which it is placed above while that is open, may just be going away.
+    // The button is placed above the open cookie question, which may just be disappearing.
     await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, width: 375 });
     const box = await dialog(page).boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Разделы', exact: true }).boundingBox();
@@ -97,7 +97,7 @@ test.describe('before the cookie question is answered', () => {
         await expect(dialog(page)).toBeHidden();
         await question.getByRole('button', { name: 'Согласен' }).click();
         await expect(question).toHaveCount(0);
-        await page.clock.runFor(1000);
+        await page.clock.runFor(3000);
         await expect(dialog(page)).toBeVisible();
         expect(await topOf(dialog(page))).toBeGreaterThanOrEqual(0);
         await phoneField(page).fill(shop.phone);

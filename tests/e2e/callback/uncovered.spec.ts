@@ -3,7 +3,7 @@ import { button } from '../support/callback-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const WIDTHS = [320, 375, 425, 768, 1024, 1280, 1440, 1920];
-/** What is typed in, read by eye or camera, or pressed to buy. */
+/** Elements that are typed into, read by eye or camera, or pressed to buy. */
 const READ =
   'input:not([type=hidden]), textarea, select, [role=img], [data-keep-clear], [data-code], [data-buy-bar], [data-tab-bar], button, [data-variant]';
 
@@ -14,7 +14,7 @@ test('the icon is on every page, the minimal frame too, and covers nothing that 
   shop,
 }) => {
   test.slow();
-  // Opened once before, it does not open by itself.
+  // A panel that was opened once does not open by itself.
   await page.addInitScript(() => sessionStorage.setItem('callback-opened-at', '1'));
   const ring = await shop.findProduct('section=koltsa', ({ engraving }) => engraving !== null);
   await shop.visit('/gold_buying/');
@@ -55,18 +55,25 @@ test('the icon looks for its place at few points, on a phone in a page full of c
   const lookAt = async (top: number) => {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
     await expect.poll(points, { message: `it looks at ${top}` }).toBeGreaterThan(0);
-    // Each costs the browser about as much as a small script: a whole grid of them stopped a phone for half a second.
+    // Each tested point costs the browser about as much as a small script: a whole grid of them froze a phone
+    // for half a second.
     expect(await points()).toBeLessThanOrEqual(160);
     await page.evaluate(() => (document.documentElement.dataset['points'] = '0'));
   };
   await lookAt(0);
-  // It looks when the page is scrolled up; downwards it is hidden.
+  // The button looks for its place when the page is scrolled up; on scrolling down it is hidden.
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  // Both scrolls within one frame would be one scroll down.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
   await lookAt(700);
   await lookAt(300);
 });
 
-/** At each width: nothing is covered at the top of the page, and at its end the icon is there and covers nothing. */
+/**
+ * At each width: nothing is covered at the top of the page; at its end the icon is shown and covers nothing.
+ */
 async function expectUncovered(page: Page): Promise<void> {
   await expect(button(page)).toBeAttached();
   for (const width of WIDTHS) {
@@ -82,7 +89,7 @@ async function expectUncovered(page: Page): Promise<void> {
   }
 }
 
-/** What is under the icon for half a second, in which it takes its place. */
+/** The elements under the icon during half a second, in which it takes its place. */
 function covered(page: Page): Promise<string[]> {
   return button(page).evaluate(async (icon, read) => {
     const found = new Set<string>();
@@ -101,7 +108,7 @@ function covered(page: Page): Promise<string[]> {
         const isApart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
         if (!isApart) found.add(element.outerHTML.slice(0, 120));
       }
-      // A price is a text with its sign, whatever element shows it.
+      // A price is a text with a rouble sign, in any element.
       for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2])
         for (let y = box.top + 2; y < box.bottom; y += 6)
           for (const below of document.elementsFromPoint(x, y))

@@ -39,7 +39,7 @@ test.describe('in the catalogue menu', () => {
 
   test('a section without new products shows its own picture', async ({ page, shop }) => {
     const menu = await shop.get<Menu>(MENU_CALL);
-    // Every section of the demo that has a panel has something new.
+    // Every section of the demo that has a panel contains a new product.
     const [old, ...others] = menu.sections;
     if (!old?.picture) throw new Error('the first section has no picture of its own');
     const sections = [{ ...old, novelty: null }, ...others];

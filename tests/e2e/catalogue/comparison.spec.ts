@@ -152,7 +152,7 @@ async function choose(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Sum of the shifts since the page was loaded. */
+/** Sum of the layout shifts since the page was loaded. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -27,7 +27,7 @@ test(
     await form(page).getByRole('checkbox', { name: 'Овал' }).check();
     await expectFound(page, (await stonesOf(shop, 'shape=oval')).total);
 
-    // The handle keeps the focus while the answer arrives, so the keys can go on.
+    // The handle keeps the focus while the answer arrives, so further keys work.
     const handle = form(page).getByRole('slider', { name: 'Вес от' });
     await handle.press('PageUp');
     await expect(page).toHaveURL(/carat=\d/);
@@ -90,7 +90,7 @@ test('grades are chosen in either scale, and the scale is remembered', async ({ 
   await expect(page).toHaveURL('/catalog/diamonds/?shape=heart&colour=-F&scale=gia');
   await expectFound(page, (await stonesOf(shop, 'shape=heart&colour=-F&scale=gia')).total);
 
-  // An address that names no scale is shown in the chosen one, from the first byte.
+  // An address without a scale is shown in the chosen one, from the first byte.
   const html = await (await page.request.get('/catalog/diamonds/?shape=heart')).text();
   expect(html).toContain('>VVS1<');
   await shop.visit('/catalog/diamonds/?shape=heart');
@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** All filters: on the page, or on a phone in the sheet. */
+/** Opens all filters: on the page, or in the sheet on a phone. */
 async function openAll(page: Page) {
   if (!isPhone(page)) return form(page);
   await page.getByRole('button', { name: 'Все фильтры' }).click();

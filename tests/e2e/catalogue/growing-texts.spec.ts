@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 const WIDTHS = [320, 375, 425, 768, 1024, 1280, 1440, 1600];
 
-/** Pages that together show every kind of card and tile. */
+/** Pages that together contain every kind of card and tile. */
 const PAGES = [
   '/dev/cards/',
   '/',
@@ -18,14 +18,14 @@ const PAGES = [
   '/guide/',
 ];
 
-/** A name of sixty characters, and figures as long as they ever get. */
+/** A name of sixty characters, and numbers at their maximum length. */
 const LONG = {
   name: 'Помолвочное кольцо «Государыня всея Руси» с крупными камнями',
   price: '12\u00A0345\u00A0678\u00A0₽',
   count: '124\u00A0800',
 };
 
-/** Brings every part of the page that is loaded when it comes near. */
+/** Scrolls so that every part of the page that is loaded when near is loaded. */
 async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 600) {
@@ -37,7 +37,7 @@ async function walkThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Makes every count, price and name of a card or a tile long. Returns how many texts it changed. */
+/** Lengthens every count, price and name of a card or a tile. Returns the number of changed texts. */
 function lengthenTexts({ name, price, count }: typeof LONG): number {
   const main = document.querySelector('main');
   if (main === null) return 0;
@@ -66,7 +66,7 @@ function lengthenTexts({ name, price, count }: typeof LONG): number {
   }
 }
 
-/** Texts that stick out of the page or of their card, each as a line for the report. */
+/** Texts that overflow the page or their card, one line each for the report. */
 function findOverflow(): string[] {
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;
@@ -86,7 +86,7 @@ function findOverflow(): string[] {
   }
   return found;
 
-  /** Whether a box inside the card cuts the part off or scrolls it. */
+  /** Whether a box inside the card clips the part or scrolls it. */
   function isClipped(part: Element, card: Element): boolean {
     for (let box: Element | null = part; box !== null && box !== card; box = box.parentElement) {
       if (getComputedStyle(box).overflowX !== 'visible') return true;

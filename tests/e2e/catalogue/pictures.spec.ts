@@ -6,7 +6,7 @@ const PAGES = ['/', '/catalog/koltsa/', PIECE];
 
 type Shown = { address: string; needed: number; said: number; chosen: number; largest: number };
 
-/** Each visible photograph: the device pixels it covers, what its `sizes` says, and the chosen width. */
+/** Each visible photograph: its size in device pixels, the width that `sizes` gives, and the chosen width. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main picture > img')]
@@ -47,7 +47,8 @@ test(
 );
 
 test('no preload is wasted, also after a previous page', { tag: '@both' }, async ({ page }) => {
-  // A route turns the cache off: with it the browser shows a larger size that it has, and the preload is not needed.
+  // A route disables the cache: otherwise the browser may show a larger cached size, and the preload is not
+  // needed.
   await page.route('**/nothing', (route) => route.continue());
   for (const address of [...PAGES, '/catalog/koltsa/']) {
     await page.goto(address);
@@ -59,8 +60,8 @@ test('no preload is wasted, also after a previous page', { tag: '@both' }, async
 });
 
 /**
- * What the page has preloaded, by whether a picture or a text of it needs that. Chromium warns of what is wasted too,
- * but only some seconds after the load.
+ * The preloaded files, each with whether a picture or a text of the page needs it. Chromium warns of wasted
+ * ones too, but only some seconds after the load.
  */
 function preloads(page: Page): Promise<{ used: string[]; wasted: string[] }> {
   return page.evaluate(() => {
@@ -114,7 +115,7 @@ test('facets of a stone are whiter than the well behind it', async ({ page }) =>
     for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > 248) count += 1;
     return (count * 4) / data.length;
   }, shown);
-  // The well is at 241; so is every facet of a picture that is darkened by it.
+  // The background is at 241, and so are white pixels of a picture that is darkened by it.
   expect(white).toBeGreaterThan(0.01);
 });
 
@@ -128,13 +129,13 @@ test('the gallery has at least four views, and the full screen shows each of the
   const count = await views.count();
   expect(count).toBeGreaterThanOrEqual(4);
   await expect(
-    gallery.getByRole('img', { name: /^Чертёж: внутренний диаметр .* верхушка около/ }),
+    gallery.getByRole('img', { name: /^Рисунок: .* на безымянном пальце, размер.* ореол/ }),
   ).toBeAttached();
   await expect(gallery.getByRole('img', { name: 'крупный план' })).toBeAttached();
 
-  await gallery.getByRole('button', { name: 'Чертёж во весь экран' }).click();
-  const drawn = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
-  await expect(drawn.getByRole('status'), 'the drawing opens at itself').toContainText('чертёж');
+  await gallery.getByRole('button', { name: 'Как сидит, во весь экран' }).click();
+  const drawn = page.getByRole('dialog', { name: 'На руке' });
+  await expect(drawn.getByRole('img', { name: /на безымянном пальце/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawn).toBeHidden();
 
@@ -164,8 +165,8 @@ test('the gallery has at least four views, and the full screen shows each of the
     .filter({ has: page.locator('svg') })
     .first()
     .focus();
-  await screen.getByRole('button', { name: 'Показать чертёж' }).click();
-  await expect(screen.getByRole('status')).toContainText('чертёж');
+  await screen.getByRole('button', { name: 'Показать рисунок' }).click();
+  await expect(screen.getByRole('status')).toContainText('рисунок');
   await screen.getByRole('button', { name: 'Показать фильм' }).click();
   await expect(screen.getByRole('status')).toContainText('фильм');
   const turn = screen.getByRole('slider', { name: 'Поворот' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shop-test.ts';
 import { sheetsOf } from '../support/steps.ts';
 
-/** A ring with all that a page can have, a chain with lengths, a royal ring on a dark page. */
+/** A ring with every part that a page can have, a chain with lengths, and a royal ring on a dark page. */
 const PIECES = [
   '/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/',
   '/catalog/tsepi/tsep-reka-zheltoe-zoloto/',

@@ -4,7 +4,7 @@ import { Shop } from '../support/shop.ts';
 
 const CALL = '**/api/retail-rocket/recommendations/personal*';
 const TITLE = 'Вам может понравиться';
-/** A missing page: the 404 page shows the carousel (SPEC 2.18). */
+/** A page that does not exist: the 404 page shows the carousel (SPEC 2.18). */
 const NOWHERE = '/takoj-stranicy-net/';
 
 const row = (page: Page) => page.getByRole('region', { name: TITLE });

@@ -8,7 +8,7 @@ const overlay = (page: Page): Locator => page.getByRole('dialog', { name: 'По�
 const field = (page: Page): Locator => overlay(page).getByRole('combobox', { name: 'Что найти' });
 const list = (page: Page): Locator => overlay(page).getByRole('listbox', { name: 'Подсказки поиска' });
 const group = (page: Page, name: string): Locator => list(page).getByRole('group', { name });
-/** What opens the search: the field of the header, on a phone its icon. */
+/** The element that opens the search: the field of the header, or its icon on a phone. */
 const opener = (page: Page): Locator =>
   isPhone(page)
     ? page.getByRole('banner').getByRole('link', { name: 'Поиск' })

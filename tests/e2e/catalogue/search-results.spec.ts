@@ -98,7 +98,7 @@ test('no query breaks the page', async ({ request }) => {
     '%00',
     '%00кольцо',
     '%FF%FE',
-    // Eighteen kilobytes when encoded, refused before any page: 431.
+    // Eighteen kilobytes when encoded, which is refused with 431 before any page is rendered.
     'я'.repeat(2000),
     '%27%22%3Cscript%3E',
     '%F0%9F%92%8D',

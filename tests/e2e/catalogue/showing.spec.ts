@@ -11,7 +11,7 @@ async function stoneUrl(shop: Shop, query: string): Promise<string> {
   return cards[0]?.url ?? '';
 }
 
-/** Address of a piece that lies in a store which has a free hour for it: others sell and book meanwhile. */
+/** Address of a piece that is in a store with a free hour; other tests sell and book at the same time. */
 async function pieceInStore(shop: Shop): Promise<string> {
   for (const { id, url } of (await shop.listing('sort=popular')).cards) {
     const [first] = await shop.get<Showing[]>(`/api/catalogue/products/${id}/showings`);
@@ -21,7 +21,7 @@ async function pieceInStore(shop: Shop): Promise<string> {
   throw new Error('no piece can be tried on where it lies');
 }
 
-/** Takes the last hour of the day, fills the form and sends it. */
+/** Chooses the last hour of the day, fills in the form and sends it. */
 async function ask(form: Locator, shop: Shop): Promise<void> {
   await form.locator('label:has([name=startsAt]:enabled)').last().click();
   await form.getByRole('textbox', { name: 'Имя' }).fill('Анна');
@@ -30,7 +30,7 @@ async function ask(form: Locator, shop: Shop): Promise<void> {
   await form.getByRole('button', { name: 'Записаться' }).click();
 }
 
-/** The address in the newest SMS to the visitor that has one. */
+/** The address in the newest SMS to the visitor that contains one. */
 async function linkOf(shop: Shop, after?: string): Promise<string> {
   const links = async () =>
     (await shop.messages(shop.phone)).flatMap(
@@ -40,7 +40,7 @@ async function linkOf(shop: Shop, after?: string): Promise<string> {
   return (await links())[0] ?? '';
 }
 
-/** Its hours come with the page that the link leads to. */
+/** The linked page already contains its hours. */
 async function chooseLastDay(page: Page): Promise<void> {
   const day = page.getByRole('main').getByRole('group', { name: 'День' }).getByRole('link').last();
   const href = (await day.getAttribute('href')) ?? '';
@@ -48,7 +48,7 @@ async function chooseLastDay(page: Page): Promise<void> {
   await expect(page).toHaveURL(href);
 }
 
-/** Moves the appointment that is shown to the first hour of the last day. */
+/** Moves the shown appointment to the first hour of the last day. */
 async function move(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Перенести' }).click();
@@ -108,7 +108,7 @@ test('a visitor comes to see a stone, moves the visit and cancels it by the link
 
 test('who knows only the phone learns that there is an appointment, and no more', async ({ page, shop }) => {
   const url = await stoneUrl(shop, 'shape=pear');
-  // Both see the hours: once one of them has an appointment, the stone is put aside.
+  // Both visitors see the hours; once one of them has an appointment, the stone is reserved.
   const stranger = await page.context().newPage();
   const dialogOf = (one: Page) => one.getByRole('dialog', { name: 'Посмотреть камень' });
   for (const one of [page, stranger]) {

@@ -58,7 +58,7 @@ test('a stone is marked and found among the favourites, then bought without a se
 }) => {
   const stone = await findStone(shop);
   await shop.visit(stone.url);
-  // Those of similar stones, which may have the same name, come after it.
+  // The hearts of similar stones, which may have the same name, come after it.
   const heart = page.getByRole('button', { name: `В избранное: ${stone.name}` }).first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -3,32 +3,31 @@ import { expect, test } from '../support/shop-test.ts';
 
 const PAGE = '/catalog/diamonds/round/selection/';
 
-test(
-  'a stone is picked by budget and weight, and the button leads to the listing with both',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit(PAGE);
-    await page
-      .getByRole('list', { name: 'Бюджет: частый выбор' })
-      .getByRole('link', { name: /^до\s100/ })
-      .click();
-    await expect(page).toHaveURL(`${PAGE}?price=-100000`);
-    await page.getByRole('list', { name: 'Вес: частый выбор' }).getByRole('link', { name: /0,3/ }).click();
-    await expect(page).toHaveURL(`${PAGE}?carat=0.27-0.33&price=-100000`);
-    const { total, cards } = await shop.get<StonePicker>(
-      '/api/stone-picker/round?carat=0.27-0.33&price=-100000',
-    );
-    const picker = page.getByRole('region', { name: 'Подбор по весу и бюджету' });
-    await expect(picker.getByRole('article')).toHaveCount(cards.length);
-    expect(cards.length).toBe(4);
-    const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, '\\s');
-    await picker.getByRole('link', { name: new RegExp(`^Показать\\s${digits}\\s`) }).click();
-    await expect(page).toHaveURL('/catalog/diamonds/?shape=round&carat=0.27-0.33&price=-100000');
-    await expect(
-      page.getByRole('status', { includeHidden: true }).filter({ hasText: new RegExp(`^${digits}\\sкам`) }),
-    ).toHaveCount(1);
-  },
-);
+test('a stone is picked by budget and weight, and the button leads to the listing with both', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(PAGE);
+  await page
+    .getByRole('list', { name: 'Бюджет: частый выбор' })
+    .getByRole('link', { name: /^до\s100/ })
+    .click();
+  await expect(page).toHaveURL(`${PAGE}?price=-100000`);
+  await page.getByRole('list', { name: 'Вес: частый выбор' }).getByRole('link', { name: /0,3/ }).click();
+  await expect(page).toHaveURL(`${PAGE}?carat=0.27-0.33&price=-100000`);
+  const { total, cards } = await shop.get<StonePicker>(
+    '/api/stone-picker/round?carat=0.27-0.33&price=-100000',
+  );
+  const picker = page.getByRole('region', { name: 'Подбор по весу и бюджету' });
+  await expect(picker.getByRole('article')).toHaveCount(cards.length);
+  expect(cards.length).toBe(4);
+  const digits = String(total).replaceAll(/\B(?=(\d{3})+$)/g, '\\s');
+  await picker.getByRole('link', { name: new RegExp(`^Показать\\s${digits}\\s`) }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/?shape=round&carat=0.27-0.33&price=-100000');
+  await expect(
+    page.getByRole('status', { includeHidden: true }).filter({ hasText: new RegExp(`^${digits}\\sкам`) }),
+  ).toHaveCount(1);
+});
 
 test('what a sum buys leads to as many stones of usual grades', async ({ page, shop }) => {
   await shop.visit(`${PAGE}?price=-250000`);

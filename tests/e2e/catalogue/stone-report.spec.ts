@@ -5,7 +5,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 type Piece = { product: Product; report: StoneReport; file: string };
 
-/** A royal piece around a coloured stone. */
+/** A royal piece with a coloured main stone. */
 async function findPiece(shop: Shop): Promise<Piece> {
   const { cards } = await shop.listing('section=tsarskie-kamni/rubin');
   for (const { id } of cards) {
@@ -26,7 +26,7 @@ test(
     await expect(facts.getByText('Происхождение').first()).toBeVisible();
     await expect(facts.getByText('нагрев')).toBeVisible();
     await facts.getByRole('link', { name: new RegExp(report.number) }).click();
-    await expect(page.getByRole('heading', { name: 'Заключение лаборатории' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Досье камня' })).toBeInViewport();
 
     await page.getByRole('button', { name: 'Открыть заключение целиком' }).click();
     const viewer = page.getByRole('dialog', { name: 'Заключение лаборатории' });

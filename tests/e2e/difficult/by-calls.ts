@@ -12,10 +12,10 @@ import { ANNA } from '../support/steps.ts';
 
 type Who = { page: Page; shop: Shop };
 
-/** Where the demo sends what is written to the operators. */
+/** Address to which the demo sends messages for the operators. */
 export const OPERATORS = 'operators@yahont.example';
 
-/** Orders the cart, brought by a courier on the first day and in the first hours that are free. */
+/** Orders the cart by courier, on the first free day and in its first free hours. */
 export async function orderByCourier(
   { page, shop }: Who,
   wish: Partial<z.input<typeof PlaceOrder>> & { email?: string } = {},
@@ -45,7 +45,7 @@ export async function orderByCourier(
   return (await response.json()) as Order;
 }
 
-/** Pays with the test card of the demo bank that always pays. */
+/** Pays with the demo bank's test card that always succeeds. */
 export async function payByCard(shop: Shop, orderId: number): Promise<void> {
   const { id, next } = await shop.post<Payment>(`/api/orders/${orderId}/payment`, {});
   const cards = next?.kind === 'card-form' ? next.testCards : [];
@@ -59,7 +59,7 @@ export async function payByCard(shop: Shop, orderId: number): Promise<void> {
 
 export const uinsOf = ({ lines }: Pick<Order, 'lines'>): string[] => lines.flatMap(({ uins }) => uins);
 
-/** From the warehouse to the buyer's hands. */
+/** Moves an order from the warehouse to its buyer. */
 export async function handOver(office: Office, order: Order): Promise<void> {
   const id = String(order.id);
   await office.call(assembleOrder, { params: { id } });
@@ -76,12 +76,12 @@ export function giveBack(
   return shop.post(`/api/orders/${orderId}/returns`, asked);
 }
 
-/** Every SMS and letter to an address, spaces as they are typed, the newest first. */
+/** Every SMS and letter to an address, with ordinary spaces, newest first. */
 export async function textsTo(shop: Shop, to: string): Promise<string[]> {
   return (await shop.messages(to)).map(({ subject, text }) => `${subject}\n${text}`.replaceAll(/\s+/g, ' '));
 }
 
-/** Waits for a message that has these words, and gives it. */
+/** Waits for a message that contains these words, and returns it. */
 export async function expectText(shop: Shop, to: string, ...words: readonly string[]): Promise<string> {
   const found = async () =>
     (await textsTo(shop, to)).find((text) => words.every((word) => text.includes(word)));

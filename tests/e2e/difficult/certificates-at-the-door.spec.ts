@@ -24,7 +24,7 @@ test('certificates pay for two rings, the courier takes one back, and its money 
   await shop.signIn();
   const ring = await shop.findProduct('section=koltsa&sort=price-asc', hasPlenty);
   const line = { skuId: plentyOf(ring).id, quantity: 2 };
-  // Two of whole thousands that are more than both rings with their delivery.
+  // Two certificates in whole thousands that together exceed the price of both rings with delivery.
   const amount = Math.ceil((ring.price + 100_000) / 100_000) * 100_000;
   const bought = await buyCertificates({ page, shop }, [amount, amount]);
   const codes: string[] = [];
@@ -68,7 +68,7 @@ test('certificates pay for two rings, the courier takes one back, and its money 
   await expect(page.getByRole('main')).toContainText('Получен от курьера');
 });
 
-/** Buys certificates for print by the pages of the checkout, and waits until they can be used. */
+/** Buys printable certificates through the checkout pages, and waits until they can be used. */
 async function buyCertificates(
   { page, shop }: Who,
   amounts: readonly number[],

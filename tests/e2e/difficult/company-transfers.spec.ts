@@ -19,7 +19,7 @@ const TODAY = cityDate(new Date(), 3);
 
 type Transfer = Pick<StatementEntry, 'number' | 'amount' | 'purpose' | 'isOut'>;
 
-/** Reads a file of the bank: what became of each transfer. */
+/** Imports a bank file with the outcome of each transfer. */
 async function readFile(office: Office, transfers: readonly Transfer[]): Promise<string[]> {
   const entries = transfers.map((one) => ({ ...one, date: TODAY }));
   const file = Buffer.from(bankStatement(entries)).toString('base64');
@@ -40,7 +40,7 @@ test('a company pays by two transfers and too much, then returns what is faulty:
   const wish = { email: 'buh@example.ru', payment: 'invoice' as const, company: ROMASHKA };
   const order = await orderByCourier({ page, shop }, wish);
   const invoice = () => office.call(getOfficeInvoice, { params: { id: order.id } });
-  // No other run of the bank has these numbers.
+  // No other bank file has these numbers.
   const number = (index: number) => String((order.id % 10_000) * 10 + index);
   const purpose = `Оплата заказа ${order.number} по счёту`;
 

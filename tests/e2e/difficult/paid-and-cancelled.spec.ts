@@ -51,7 +51,7 @@ test('an order that was cancelled in one tab and then paid in the other gives it
     lastNote: 'money-returned',
   });
   await expectText(shop, shop.phone, order.number, `Банк зачислит ${plain(order.due)}`);
-  // Whatever page the shopper is led to, the order promises nothing any more.
+  // Whichever page the shopper reaches, the order promises nothing any more.
   await shop.visit(`/personal/order/done/${order.id}/`);
   const main = page.getByRole('main');
   await expect(main).toContainText(/Отменён, деньги отправлены/);

@@ -20,7 +20,7 @@ async function stoneOf(shop: Shop, query: string): Promise<StonePage> {
   return shop.get(`/api/stones/${cards[0]?.code}`);
 }
 
-/** Makes an appointment on the page of the stone, and gives it as staff see it. */
+/** Books an appointment on the stone's page, and returns it as staff see it. */
 async function askToSee({ page, shop, office }: Who, url: string): Promise<OfficeAppointment> {
   await shop.visit(url);
   await page.getByRole('link', { name: 'Записаться' }).first().click();
@@ -63,7 +63,7 @@ test('a stone above the limit of a card is put aside for a visit, sold at the ti
   const visit = await askToSee({ page, shop, office }, stone.url);
   await expectText(shop, OPERATORS, shop.phone.slice(-2), stone.certificate);
 
-  // It is off the site while it is put aside.
+  // A reserved stone is not shown on the site.
   expect(visit.held).toMatchObject([{ uin: stone.uin }]);
   const other = await newVisitor();
   await other.shop.visit(stone.url);
@@ -89,7 +89,7 @@ test('a stone above the limit of a card is put aside for a visit, sold at the ti
   };
   const { id, buyer } = await office.call(recordSale, { body: sale });
   expect(buyer).toMatchObject({ name: 'Анна', phone: shop.phone });
-  // The till sends it again: it is the same sale.
+  // When the till sends it again, it is the same sale.
   expect((await office.call(recordSale, { body: sale })).id).toBe(id);
 
   expect(await office.call(getOfficeItem, { params: { uin } })).toMatchObject({ state: 'sold', saleId: id });

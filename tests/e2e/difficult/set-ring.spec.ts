@@ -24,7 +24,7 @@ test('a set ring is finished before it is sent, and handed over by both of its Ð
   const params = { id: String(order.id) };
 
   await office.call(assembleOrder, { params });
-  // The setting and the stone have not met yet.
+  // The setting and the stone are not in the same place yet.
   const [status] = await office.refusal(sendOrder, { params });
   expect(status).toBe(409);
   await office.prepare(params.id, uins);

@@ -60,7 +60,7 @@ test('two lines go back one after the other, and each message names only what wa
   }
   expect(sent[0]).not.toBe(sent[1]);
 
-  // Nothing is counted twice: no message names the sum of both.
+  // Nothing is counted twice: no message contains the sum of both.
   const total = formatRoubles(order.total).replaceAll(/\s/g, ' ');
   for (const to of [shop.phone, email])
     for (const text of await textsTo(shop, to))

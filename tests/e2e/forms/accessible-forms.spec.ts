@@ -12,7 +12,7 @@ const image = (name: string, buffer = PHOTOGRAPH) => ({ name, mimeType: 'image/p
 
 const send = (main: Locator) => main.getByRole('button', { name: 'Отправить', exact: true });
 
-/** Every kind of request is empty, then refused at all of its fields. */
+/** For every kind of request: the form when empty, then with all of its fields refused. */
 for (const address of [
   '/feedback/',
   '/partners/',
@@ -105,7 +105,7 @@ test.describe('when the request is lost or refused', () => {
     await expectAccessible(page, 'a form that was lost');
     await page.unroute(isForm);
 
-    // Five requests an hour come from one phone.
+    // Five requests per hour are accepted from one phone.
     for (let sent = 0; sent < 5; sent += 1) await leaveFeedback(page, shop.phone);
     await send(main).click();
     await expect(main.getByRole('status').filter({ hasText: 'Вы написали уже несколько раз' })).toBeVisible();
@@ -124,7 +124,7 @@ async function fillPremises(main: Locator, phone: string): Promise<void> {
   await main.getByRole('checkbox', { name: /^Даю согласие/ }).check();
 }
 
-/** Leaves a request by a call, with its own captcha token. */
+/** Sends a request by an API call, with its own captcha token. */
 async function leaveFeedback(page: Page, phone: string): Promise<void> {
   const answer = await page.request.post('/api/feedback', {
     data: {
@@ -141,7 +141,7 @@ async function leaveFeedback(page: Page, phone: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Keeps the answers to forms back until the returned function is called. */
+/** Delays the answers to forms until the returned function is called. */
 async function holdForms(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(isForm, async (route) => {

@@ -17,7 +17,7 @@ let shop: OwnShop;
 let complaints: string[];
 
 test.beforeAll(async () => {
-  // A shop starts slowly beside other journeys.
+  // A shop starts slowly while other journeys run.
   test.setTimeout(240_000);
   captcha = await startFakeSmartCaptcha();
   shop = await openEmptyShop({
@@ -43,7 +43,7 @@ test.beforeEach(({ page }) => {
 });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Requests a call; `asked`: how often the captcha has run on this page after it. */
+/** Requests a call; `asked`: how often the captcha must have run on this page afterwards. */
 async function wantCall(page: Page, asked: number, phone = freshPhone()): Promise<void> {
   await page.getByRole('button', { name: 'Заказать звонок' }).click();
   await dialog(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);

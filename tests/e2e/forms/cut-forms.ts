@@ -11,7 +11,7 @@ export async function mendForms(page: Page): Promise<void> {
   await page.unroute(isForm);
 }
 
-/** Forms are sent by the router, or by the browser itself. */
+/** Whether a request is a form, sent by the router or by the browser itself. */
 export function isForm({ pathname }: URL): boolean {
   return pathname.endsWith('.data') || pathname.startsWith('/request/');
 }

@@ -103,7 +103,7 @@ test.describe('a field', () => {
   test('is checked after autofill without a focus', async ({ page }) => {
     const email = field(page, 'Электронная почта');
     await email.evaluate((input) => {
-      // Sets the value as a browser does: not through the setter that React installs on the element.
+      // Sets the value as a browser does, bypassing the setter that React installs on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'anna@');
       input.dispatchEvent(new Event('input', { bubbles: true }));
       input.dispatchEvent(new Event('change', { bubbles: true }));

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Scrolls to the form and waits for its code, which replaces the markup of the server. */
+/** Scrolls to the form and waits for its code, which replaces the server's markup. */
 async function comeNear(page: Page): Promise<void> {
   const markup = await form(page).locator('form').elementHandle();
   await form(page).scrollIntoViewIfNeeded();

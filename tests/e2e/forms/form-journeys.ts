@@ -5,18 +5,18 @@ import { field } from '../support/field-steps.ts';
 import type { Office } from '../support/office.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** Who fills the form, different in every journey. */
+/** The person who fills in the form, different in every journey. */
 type Person = { name: string; phone: string; email: string };
 type Visit = { page: Page; shop: Shop; main: Locator; person: Person; office: Office };
 
 type Journey = {
   form: string;
   address: string;
-  /** Fills every field, the consent included; returns the button that sends the form. */
+  /** Fills in every field, including the consent; returns the button that sends the form. */
   fill: (visit: Visit) => Promise<Locator>;
-  /** What replaces the form once it is sent. */
+  /** The element that replaces the form after sending. */
   sent: (visit: Visit) => Locator;
-  /** How many requests of this person the shop has. */
+  /** The number of this person's requests in the shop. */
   count: (visit: Visit) => Promise<number>;
 };
 
@@ -41,7 +41,7 @@ const VISIT = {
   count: async ({ shop, person }: Visit) => (await shop.messages(person.phone)).length,
 };
 
-/** Every form of the site that asks the shop for something. */
+/** Every form of the site that sends a request to the shop. */
 export const JOURNEYS: readonly Journey[] = [
   {
     form: 'feedback',
@@ -154,7 +154,7 @@ export const JOURNEYS: readonly Journey[] = [
       const form = visit.main.getByRole('region', { name: 'Рассказать о себе' });
       const markup = await form.locator('form').elementHandle();
       await form.scrollIntoViewIfNeeded();
-      // The code of the form replaces the markup of the server.
+      // The form's code replaces the server's markup.
       await expect.poll(() => markup?.evaluate((element) => element.isConnected)).toBe(false);
       await field(form, 'Город').fill('Кострома');
       return fillEnd(visit, 'Паяю платину.');
@@ -220,7 +220,7 @@ async function countLeads({ office, person }: Visit): Promise<number> {
   return items.filter(({ name }) => name === person.name).length;
 }
 
-/** A name, a phone and an address that no other journey has. */
+/** A name, a phone and an address that no other journey uses. */
 export function personOf({ phone }: Shop): Person {
   const letters = phone.slice(1).replaceAll(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '');
   return { name: `Анна-${letters}`, phone, email: `${crypto.randomUUID()}@example.ru` };
@@ -247,7 +247,7 @@ async function agree({ main }: Visit): Promise<Locator> {
   return main.getByRole('button', { name: 'Отправить', exact: true });
 }
 
-/** Takes the last hour of the day that is shown. */
+/** Chooses the last hour of the shown day. */
 async function book({ person }: Visit, form: Locator): Promise<Locator> {
   await form.locator('label:has([name=startsAt]:enabled)').last().click();
   await field(form, 'Имя').fill(person.name);

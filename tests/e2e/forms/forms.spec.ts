@@ -38,7 +38,7 @@ test('a refusal of the server stays under its field until the field changes, and
   await code.focus();
   await code.blur();
   await expectError(code, ERROR);
-  // An equal answer to a second attempt is shown again.
+  // An identical answer to a second attempt is shown again.
   await expect(code).toHaveValue('');
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await code.fill(sent === '1111' ? '1112' : '1111');
@@ -46,7 +46,7 @@ test('a refusal of the server stays under its field until the field changes, and
   await expectError(code, ERROR);
 
   await expect(code).toHaveValue('');
-  // From here the page's time passes only as the test lets it.
+  // From here on the test controls the page's clock.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const redirects: string[] = [];
   page.on('request', (request) => {
@@ -80,7 +80,7 @@ test('after a refusal the focus is at the first wrong field, and the next Tab re
   await page.keyboard.press('Tab');
   await expect(field(page, 'Фамилия')).toBeFocused();
 
-  // The button is the same as Enter, also for a list.
+  // The button has the same effect as Enter, also for a list.
   await shop.visit('/personal/support/');
   await field(page, 'Сообщение').fill('Когда приедет мой заказ?');
   await page.getByRole('button', { name: 'Отправить' }).click();
@@ -229,7 +229,7 @@ test('a refused promo code shows why until the code is changed', async ({ page, 
   await expectError(promo, '');
   await expect(promo).not.toHaveAttribute('aria-invalid');
   await expect(why).toBeHidden();
-  // An equal answer to a second attempt is shown again.
+  // An identical answer to a second attempt is shown again.
   await promo.press('Enter');
   await expectRefusal();
   await promo.fill('');

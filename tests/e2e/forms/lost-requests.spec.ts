@@ -60,8 +60,8 @@ test('a request whose answer was lost on the way back is kept once', async ({ pa
 });
 
 /**
- * The message is on the screen with the button, within the form, and offers to repeat. The footer has no code of its own:
- * its message is the toast of the page.
+ * The message is visible with the button, inside the form, and offers to repeat. The footer has no code of
+ * its own: its message is the page's toast.
  */
 async function expectMessage(page: Page, button: Locator, isInFooter: boolean): Promise<void> {
   const notice = isInFooter
@@ -73,7 +73,7 @@ async function expectMessage(page: Page, button: Locator, isInFooter: boolean): 
   await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(1);
 }
 
-/** What the form of a button would send, files by their names, as the shopper left it. */
+/** The values that a button's form would send, with files by name, as the shopper left them. */
 function typedIn(button: Locator): Promise<(readonly [string, string])[]> {
   return button.evaluate((element: HTMLButtonElement) =>
     [...new FormData(element.form ?? undefined)]

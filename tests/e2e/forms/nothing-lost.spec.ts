@@ -142,7 +142,7 @@ test('order, payment and cancellation survive a lost connection', async ({ page,
   await pressOnCutLine(page, placeOrderButton(page));
   await expect(page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
 
-  // The order reaches the server, its answer is lost.
+  // The order reaches the server, but its answer is lost.
   let isAnswerLost = false;
   await page.route(isForm, async (route) => {
     if (route.request().method() !== 'POST' || isAnswerLost) return route.fallback();
@@ -224,14 +224,14 @@ test('a failed visitor call is retried once and logged once, a refused one is no
       return route.fulfill({ status, json: {} });
     });
     await shop.visit('/');
-    // The failure is logged when no try is left.
+    // The failure is logged after the last attempt.
     await expect.poll(() => told).toHaveLength(logged);
     expect(asked, `asked on ${status}`).toBe(times);
     await page.unroute('**/api/visitor');
   }
 });
 
-/** Ends the session behind the open page; returns what signs in again, as another tab would. */
+/** Ends the session while the page is open; returns a function that signs in again, as another tab would. */
 async function endSession(page: Page): Promise<() => Promise<void>> {
   const before = await page.context().cookies();
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -282,7 +282,7 @@ test('a checkout whose session has ended signs in over the page and orders what 
   await placeOrderButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Войдите ещё раз' });
   await expect(dialog).toBeVisible();
-  // Closed by mistake: the button says what is missing, and everything is there.
+  // Closed by mistake: the button says what is missing, and all values are still there.
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByRole('combobox', { name: /^Улица/ })).toHaveValue('ул. Большая Ордынка');
   const cart = await page.context().newPage();

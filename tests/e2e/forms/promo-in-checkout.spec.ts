@@ -15,7 +15,7 @@ test('a promo code that is typed in the checkout changes the sum in view, and ke
   await code.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Такого промокода нет/);
 
-  // A code that was not applied is not forgotten.
+  // A typed code that was not applied is not ignored.
   await code.fill('ПЕРВЫЙ');
   await acceptTerms(page);
   await placeOrderButton(page).click();

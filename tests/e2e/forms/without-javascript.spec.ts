@@ -137,7 +137,7 @@ test('without JavaScript a ring is bought: cart, sign-in, checkout, card', async
   await chooseCourier(page);
   await page.getByRole('combobox', { name: 'Время' }).selectOption({ value: '14:00' });
 
-  // What was chosen changes the sum, and nothing that was typed is lost.
+  // The choices change the sum, and no typed value is lost.
   const aside = page.getByRole('complementary', { name: 'Ваш заказ' });
   await page.getByRole('switch', { name: /^Списать/ }).check();
   await expect(aside).not.toContainText('Бонусы');

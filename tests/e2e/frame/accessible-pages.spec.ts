@@ -35,7 +35,7 @@ test.describe('a missing page', () => {
   });
 });
 
-/** A page is loaded once, then made as narrow as a phone. */
+/** The page is loaded once, then narrowed to a phone's width. */
 async function expectAccessibleAtBothWidths(page: Page, where: string): Promise<void> {
   const desktop = page.viewportSize();
   await expectAccessible(page, where);

@@ -124,7 +124,7 @@ test('axe finds nothing between the cart and the order', { tag: '@both' }, async
     '/personal/detail/',
     '/personal/orders/',
     `/personal/order/${id}/`,
-    // It is this order's now.
+    // The stone now belongs to this order.
     stone.url,
     '/personal/favorites/',
     '/dev/outbox/',

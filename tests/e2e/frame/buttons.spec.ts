@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './one-browser.ts';
 
 const USUAL = 42;
-/** The one main action of a page. */
+/** Height of a page's main action. */
 const MAIN = 52;
 
 const GUEST_PAGES = [
@@ -18,7 +18,7 @@ const GUEST_PAGES = [
   '/3Kbonus/',
 ];
 
-/** A phone that is touched, a tablet and a desktop, in one page: the window is resized. */
+/** A touch phone, a tablet and a desktop, in one page whose window is resized. */
 const SCREENS = [
   { width: 375, height: 812, isTouched: true },
   { width: 768, height: 1024, isTouched: true },
@@ -63,7 +63,7 @@ async function expectHeights(page: Page, path: string): Promise<void> {
   await devtools.detach();
 }
 
-/** Height of every button with words that is shown; slides of a strip that are out of view do not count. */
+/** Height of every visible button with text, except in slides of a strip that are out of view. */
 function heights(page: Page): Promise<{ words: string; height: number }[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('[data-variant][data-size], button[type="submit"]')).flatMap(

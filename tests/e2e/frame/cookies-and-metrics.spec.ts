@@ -92,25 +92,24 @@ test(
   },
 );
 
-test(
-  'the account starts with the menu or the profile, depending on the stored width',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await shop.visit('/');
-    await shop.signIn();
-    const begin = () => page.request.get('/personal/', { maxRedirects: 0 });
+test('the account starts with the menu or the profile, depending on the stored width', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/');
+  await shop.signIn();
+  const begin = () => page.request.get('/personal/', { maxRedirects: 0 });
 
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await expect.poll(() => viewportOf(page)).toBe('desktop');
-    const onDesktop = await begin();
-    expect(onDesktop.status()).toBe(301);
-    expect(onDesktop.headers()).toMatchObject({ location: '/personal/detail/', 'cache-control': 'no-store' });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect.poll(() => viewportOf(page)).toBe('desktop');
+  const onDesktop = await begin();
+  expect(onDesktop.status()).toBe(301);
+  expect(onDesktop.headers()).toMatchObject({ location: '/personal/detail/', 'cache-control': 'no-store' });
 
-    await page.setViewportSize({ width: 400, height: 800 });
-    await expect.poll(() => viewportOf(page)).toBe('mobileMedium');
-    expect((await begin()).status()).toBe(200);
-  },
-);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect.poll(() => viewportOf(page)).toBe('mobileMedium');
+  expect((await begin()).status()).toBe(200);
+});
 
 test('pages, lists, products and the cart are pushed to the data layer, and sent nowhere else', async ({
   page,
@@ -233,7 +232,7 @@ async function expectAnswer(page: Page, value: string): Promise<void> {
   expect(cookie?.expires).toBeLessThan(Date.now() / 1000 + YEAR + SLACK);
 }
 
-/** Neither the question nor its code is on the page, even after all late parts have come. */
+/** Neither the question nor its code is on the page, even after all late parts are loaded. */
 async function expectNeverAsked(page: Page): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

@@ -21,7 +21,8 @@ test.describe('a first visit', () => {
       await expect(cookies(page)).toBeVisible();
       const button = callback(page).getByRole('button', { name: 'Заказать звонок' });
       await expect(button).toBeAttached();
-      // Time waits: on a busy machine the question about the city may be loaded for longer than the call waits for it.
+      // The clock is stopped: on a busy machine the question about the city may take longer to load than the
+      // call waits for it.
       await page.clock.pauseAt(NOON + 120_000);
       await expect(callback(page).getByRole('dialog')).toBeHidden();
       await expect(city(page)).toHaveCount(0);
@@ -30,8 +31,9 @@ test.describe('a first visit', () => {
       await cookies(page).getByRole('button', { name: 'Согласен' }).click();
       await expect(cookies(page)).toHaveCount(0);
       await expect(async () => {
+        // After two seconds of the clock the call would come first.
         await page.clock.runFor(50);
-        await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 500 });
+        await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 2500 });
       }).toPass({ timeout: 40_000 });
       expect(await overlap(button, city(page))).toBe(false);
 

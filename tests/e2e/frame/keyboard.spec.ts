@@ -8,7 +8,7 @@ import { isPhone, shown } from '../support/steps.ts';
 
 /** More presses of Tab than any page of the journey needs. */
 const MAX_TABS = 120;
-/** From a size to the button that buys it, past its guide, the heart and what is promised. */
+/** Presses of Tab from a size to its buy button, past the guide, the heart and the promises. */
 const TABS_TO_BUY = 30;
 
 test('the first press of Tab offers a link past the header', async ({ page, shop }) => {
@@ -202,7 +202,7 @@ test('what is pressed in the cart by keys keeps the focus, also while its answer
     await expect(number).toHaveText(wanted);
     await expect(less).toBeFocused();
   }
-  // There is no less than one: the press is ignored, and the focus stays.
+  // The minimum is one: the press is ignored, and the focus stays.
   await expect(less).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect(less).toBeFocused();
@@ -216,12 +216,15 @@ test('what is pressed in the cart by keys keeps the focus, also while its answer
   await expect(apply).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Такого промокода нет')).toBeVisible();
-  // A refusal leads to the field that it is about.
+  // A refusal moves the focus to the refused field.
   await expectFocusOnFrameOf(promo);
   await page.keyboard.press('Tab');
   await expect(promo).toBeFocused();
   await promo.fill('ПЕРВЫЙ');
   await page.keyboard.press('Tab');
+  await expect(apply).toBeFocused();
+  // The button waits until the page has loaded again after the refusal.
+  await expect(apply).toBeEnabled();
   await page.keyboard.press('Enter');
   const drop = page.getByRole('button', { name: 'Убрать промокод ПЕРВЫЙ' });
   await expect(drop).toBeFocused();

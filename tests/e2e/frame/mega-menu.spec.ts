@@ -35,6 +35,23 @@ test('the menu opens for a mouse that moves, not for a header that comes under i
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
 });
 
+for (const part of ['**/assets/mega-menu-*.js', '**/api/catalogue/menu*'])
+  test(`Escape and a click beside it close a menu that waits for ${part}`, async ({ page, shop }) => {
+    await page.route(part, () => {});
+    await shop.visit('/delivery/');
+    const trigger = page.getByRole('banner').getByRole('link', { name: 'Каталог', exact: true });
+    await trigger.hover();
+    await trigger.hover({ position: { x: 20, y: 20 } });
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await expect(trigger).toBeFocused();
+    await trigger.click();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
 test('a tablet does not ask about the city over the open menu', async ({ page, shop }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await shop.visit('/garantiya/');
@@ -124,7 +141,7 @@ async function openMenu(page: Page, shop: { visit: (path: string) => Promise<voi
   await expect(page.getByRole('navigation', { name: 'Разделы каталога' })).toBeVisible();
 }
 
-/** The pause of a hand before it changes direction: only movements of the last 120 ms count as one. */
+/** A pause, as before a hand changes direction: only movements within the last 120 ms are combined. */
 async function restMouse(page: Page): Promise<void> {
   const start = await page.evaluate(() => performance.now());
   await page.waitForFunction((moved) => performance.now() - moved > 120, start);

@@ -56,7 +56,7 @@ test(
       anchor.click();
     });
     await expect(page).toHaveURL('/favorites/');
-    // The address changes before the page is drawn: on a phone the open modal already has its entry.
+    // The address changes before the page is rendered: on a phone the open modal already has its entry.
     await expect.poll(() => isModalInHistory(page)).toBe(isPhone(page));
     await page.keyboard.press('Escape');
     await expect(city).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // The browser says of each request that it has no connection.
+  // The browser logs each request that fails without a connection.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
 

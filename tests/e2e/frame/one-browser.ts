@@ -8,8 +8,9 @@ type Visitor = { page: Page; shop: Shop; complaints: string[] };
 type Visitors = { guest: Visitor; member: Visitor };
 
 /**
- * For checks of many pages that leave nothing behind. A worker opens them all in two browsers, of a `guest` and of a
- * signed-in `member`, which keep styles and code: a browser for each page would take longer than its check.
+ * For checks of many pages that leave nothing behind. A worker opens them all in two browsers, that of a
+ * `guest` and that of a signed-in `member`, which cache styles and code: a browser for each page would take
+ * longer than its check.
  */
 export const test = base.extend<object, Visitors>({
   guest: [
@@ -31,7 +32,7 @@ export const test = base.extend<object, Visitors>({
   ],
 });
 
-/** Expects that the browser complained about nothing since it was last asked. */
+/** Expects that the browser has logged no complaint since the last call. */
 export function expectNoComplaints({ complaints }: Visitor): void {
   expect(complaints.splice(0), 'the browser complains about nothing').toEqual([]);
 }

@@ -5,7 +5,7 @@ import { isPhone, shown } from '../support/steps.ts';
 /** A phone, a desktop at 200 %, a tablet, a desktop at 150 %, and three screens. */
 const WIDTHS = [375, 720, 768, 960, 1024, 1440, 1920];
 
-/** Destinations that one click on «Каталог» must offer. */
+/** Destinations that must be reachable after one click on «Каталог». */
 const WAYS = [
   ['Кольца', '/catalog/koltsa/'],
   ['Царские камни', '/royal/'],
@@ -166,7 +166,7 @@ function topOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }
 
-/** Beginnings of the significant words: «Обмен золота» → «обме», «золо». */
+/** Stems of the significant words: «Обмен золота» → «обме», «золо». */
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[а-яё]{4,}/g) ?? []).map((word) => word.slice(0, 4));
 }

@@ -4,25 +4,24 @@ import { isPhone } from '../support/steps.ts';
 
 const SHELL_CALLS = ['/api/fuser', '/api/location/detect/', '/api/visitor'];
 
-test(
-  'on a first visit the page requests a token, a city and the user, in this order',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (SHELL_CALLS.includes(pathname)) asked.push(pathname);
-    });
-    await shop.visit('/');
-    await expect.poll(() => asked).toEqual(SHELL_CALLS);
-    asked.length = 0;
-    await shop.visit('/check_user/');
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    await shop.visit('/delivery/');
-    await expect.poll(() => asked).toEqual(SHELL_CALLS.slice(1));
-  },
-);
+test('on a first visit the page requests a token, a city and the user, in this order', async ({
+  page,
+  shop,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (SHELL_CALLS.includes(pathname)) asked.push(pathname);
+  });
+  await shop.visit('/');
+  await expect.poll(() => asked).toEqual(SHELL_CALLS);
+  asked.length = 0;
+  await shop.visit('/check_user/');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await shop.visit('/delivery/');
+  await expect.poll(() => asked).toEqual(SHELL_CALLS.slice(1));
+});
 
 test(
   'the city question is repeated until answered, finds any city by name, and the answer is kept for a month',

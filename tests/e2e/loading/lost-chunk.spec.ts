@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 import { watchTraffic } from '../support/traffic.ts';
 import { hasPlenty } from '../support/shop.ts';
 
-/** What the shop logs when a part loaded on demand is lost for good. */
+/** The shop's log message when a lazily loaded part is finally lost. */
 const PART_LOST = 'Ошибка загрузки части страницы';
 
 test.use({
@@ -25,7 +25,7 @@ test('a lost chunk turns the navigation that needed it into a full page load, at
   await pressUnseen(page, '/stores/moskva/');
   await expect(page).toHaveURL('/stores/moskva/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The new document has met the missing chunk too.
+  // The new document has run into the missing chunk too.
   await page.waitForLoadState('networkidle');
   expect(loads, 'the page that is left is not loaded again, nor is the target in a loop').toEqual([
     '/stores/moskva/',
@@ -36,7 +36,7 @@ test('a lost chunk turns the navigation that needed it into a full page load, at
   loads.length = 0;
   await mark(page);
   await pressUnseen(page, '/stores/moskva/');
-  // The message is the decision not to load the page.
+  // The message shows that the decision not to load the page was made.
   await expect(page.getByRole('status').filter({ hasText: 'Страница не открылась' })).toBeVisible();
   expect(loads, 'the guard holds').toEqual([]);
   expect(await isMarked(page)).toBe(true);
@@ -87,7 +87,7 @@ function learnsOfFailure(page: Page, path: string): Promise<void> {
         const hear = ({ target }: Event) => {
           if (!(target instanceof HTMLLinkElement && target.href.endsWith(end))) return;
           document.removeEventListener('error', hear, true);
-          // Handlers of the link itself come after this one.
+          // Handlers of the link itself run after this one.
           queueMicrotask(() => resolve());
         };
         document.addEventListener('error', hear, true);
@@ -106,7 +106,7 @@ function pressUnseen(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Blocks the module of a route. Returns its path. */
+/** Blocks the route module of a page. Returns its path. */
 async function loseChunkOf(page: Page, name: string): Promise<string> {
   const path = await page.evaluate((end) => {
     const manifest: unknown = Reflect.get(window, '__reactRouterManifest');
@@ -138,8 +138,9 @@ test.describe('when every part loaded on demand is lost', () => {
       const isQuiet = watchTraffic(page);
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
-      // Clicks everything that opens a layer, and hovers over cards. What leads to another page, as links, buttons of
-      // searching forms, of the next page of a listing and the plain form of the footer do, is covered by other tests.
+      // Clicks everything that opens a layer, and hovers over cards. Controls that open another page are
+      // covered by other tests: links, search buttons, the button for more results, and the plain form of the
+      // footer.
       await page.evaluate(() => {
         const over = () => new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' });
         for (const control of document.querySelectorAll('button, summary, [aria-haspopup]:not(a), article')) {

@@ -42,7 +42,7 @@ test('a pointer that only passes over a link fetches nothing', async ({ page, sh
     return others.length;
   }, rest);
   expect(passed).toBe(4);
-  // It would come after theirs: it rests on this link later.
+  // It rests on this link later, so this request would come after the others.
   await page.locator(`a[href="${rest}"]`).first().dispatchEvent('pointerover', { bubbles: true });
   await expect.poll(() => data).not.toEqual([]);
   expect(data.map((address) => new URL(address).pathname)).toEqual([`${rest}_.data`]);
@@ -77,7 +77,7 @@ test('at most four chunks are preloaded at a time', async ({ page, shop }) => {
     '/search/?q=a',
   ]);
   await expect.poll(() => held.length).toBe(4);
-  // Each one that ends lets the next one begin.
+  // Each finished request lets the next one begin.
   for (let ended = 1; ended <= 5; ended += 1) {
     await held.shift()?.continue();
     await expect.poll(() => total).toBe(4 + ended);
@@ -95,13 +95,16 @@ function dataOf(page: Page): string[] {
   return addresses;
 }
 
-/** Touches a link that was not touched before and waits for its data: what was to be fetched earlier has been. */
+/**
+ * Touches a link that was not touched before and waits for its data: then all earlier prefetches have
+ * finished.
+ */
 async function prefetchAnother(page: Page, data: readonly string[], path: string): Promise<void> {
   await touchLinksTo(page, [path]);
   await expect.poll(() => data.map((address) => new URL(address).pathname)).toContain(`${path}_.data`);
 }
 
-/** All at once, which is faster than a finger can. */
+/** Touches all links at once, which is faster than a finger can be. */
 function touchLinksTo(page: Page, addresses: readonly string[]): Promise<void> {
   return page.evaluate((hrefs) => {
     for (const href of hrefs) {

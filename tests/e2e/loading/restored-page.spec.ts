@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { cartLink, fillContact, choosePickup, acceptTerms, placeOrderButton } from '../support/steps.ts';
 
-/** As a browser does that shows a page again which it had kept whole; Playwright keeps none. */
+/** Simulates a browser that restores a page from memory (back-forward cache); Playwright keeps none. */
 async function restore(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '../support/shop-test.ts';
 
-/** Of a question, `question-list.module.css`; without its style sheet it is a line high. */
+/** Height of a question in `question-list.module.css`; without its style sheet it is as tall as a line. */
 const HEIGHT = '64px';
 
 test('the parts of the next page have their styles from the moment they are there', async ({

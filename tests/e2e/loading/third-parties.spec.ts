@@ -1,12 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { openFilledShop, type OwnShop } from '../support/own-shop.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { Shop } from '../support/shop.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const COUNTER = 90_210;
 const CHAT = 'https://chat.example/loader.js?id=1';
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js';
@@ -21,36 +17,16 @@ const FAKE_CHAT = 'window.chatStarts = [...(window.chatStarts ?? []), window.cha
 test.describe('a shop with a counter and a chat', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-  let folder = '';
-  let server: ChildProcess | undefined;
+  let own: OwnShop;
   let origin = '';
 
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'yahont-third-parties-'));
-    server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: '0',
-        DATA_DIR: folder,
-        NODE_ENV: 'production',
-        DEV_OUTBOX: '1',
-        PICTURES_AHEAD: '0',
-        METRIKA_COUNTER: String(COUNTER),
-        CHAT_SCRIPT_URL: CHAT,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    origin = await addressOf(server);
+    // A shop starts slowly while other journeys run.
+    test.setTimeout(240_000);
+    own = await openFilledShop({ METRIKA_COUNTER: String(COUNTER), CHAT_SCRIPT_URL: CHAT });
+    ({ origin } = own);
   });
-
-  test.afterAll(async () => {
-    if (server !== undefined && server.exitCode === null) {
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server?.once('exit', resolve));
-    }
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => own.stop());
 
   test('the counter is loaded with consent, and then every page is a hit and a visit', async ({
     browser,
@@ -140,7 +116,7 @@ test.describe('a shop with a counter and a chat', () => {
   });
 });
 
-/** A new visitor with a fake counter and a fake chat; `asked`: their requests to other origins. */
+/** A new visitor with a fake counter and a fake chat; `asked`: requests to other origins. */
 async function openShop(browser: Browser, origin: string): Promise<{ page: Page; asked: string[] }> {
   const context = await browser.newContext({ baseURL: origin, locale: 'ru-RU' });
   const page = await context.newPage();
@@ -166,17 +142,4 @@ function visitOf(url: string, referer: string): unknown[][] {
     [COUNTER, 'hit', url, { title: expect.stringContaining('Яхонт'), referer }],
     [COUNTER, 'reachGoal', 'pageVisit', { url }],
   ];
-}
-
-/** The address that the server prints when it is ready. */
-function addressOf({ stdout }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    stdout?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const address = /Яхонт открыт: (\S+)/.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    stdout?.once('end', () => reject(new Error(`the server ended: ${said}`)));
-  });
 }

@@ -51,7 +51,7 @@ test('an address of the account typed before the code arrived stays', async ({ p
   await expect(page.getByRole('combobox', { name: 'Улица' })).toHaveValue('Ордынка');
 });
 
-/** Opens a page without its code; the returned function lets it come and waits for it. */
+/** Opens a page but holds its code back; the returned function releases it and waits for it. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdCode(page, ALL_CODE);
   await page.goto(address, { waitUntil: 'commit' });

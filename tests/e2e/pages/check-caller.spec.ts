@@ -11,7 +11,7 @@ test('@both a visitor learns whether a number and a name are ours', async ({ pag
   await expect(warning, 'the answer takes its place').toHaveCount(0);
   await check(page, 'Номер, с которого звонили', '+7 (916) 204-18-33');
   await expect(page.getByText('Этот номер не наш')).toBeVisible();
-  // Nobody calls from it: who seems to has forged it.
+  // Nobody calls from this number: such a caller has forged it.
   await check(page, 'Номер, с которого звонили', '8 800 700-12-24');
   await expect(page.getByText('Номер наш, но с него мы не звоним: Единый телефон «Яхонта»')).toBeVisible();
 

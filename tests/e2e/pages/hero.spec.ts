@@ -107,7 +107,7 @@ function lines(page: Page): Promise<string[]> {
   );
 }
 
-/** Share of its full length that the line of the current name has, at `time` milliseconds or now. */
+/** The current name's line at `time` milliseconds, or now, as a fraction of its full length. */
 function lineShare(page: Page, time?: number): Promise<number> {
   return page.evaluate((moment) => {
     for (const animation of document.getAnimations())

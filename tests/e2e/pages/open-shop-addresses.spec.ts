@@ -29,7 +29,7 @@ test('a client-side navigation adds the slash and keeps the query, like a page l
   shop,
 }) => {
   await shop.visit('/delivery/');
-  // Puts the data of these pages into the cache at their address with the slash.
+  // Caches the data of these pages under their address with the slash.
   for (const data of ['/garantiya/_.data', '/history/_.data', '/news/_.data']) await page.request.get(data);
   for (const [href, address] of [
     ['/garantiya?x=1', '/garantiya/?x=1'],

@@ -5,7 +5,7 @@ const LINE = /Рассрочка 0\s%: до\s6\sежемесячных плат�
 
 type Seo = { title: string | null; description: string | null; h1: string | null; seoText: string | null };
 
-/** What the API answers for an address. */
+/** The API's answer for an address. */
 async function seoOf(request: APIRequestContext, url: string): Promise<Seo> {
   const response = await request.get(`/api/seo/page/?url=${encodeURIComponent(url)}`);
   expect(response.status()).toBe(200);

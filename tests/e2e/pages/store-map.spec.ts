@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StoreDetails } from '@yahont/contracts/stores/stores.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdCode } from '../loading/hold-code.ts';
 import { isPhone } from '../support/steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -162,10 +163,14 @@ test('the running map replaces the picture without moving anything', async ({ pa
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Otherwise the map may replace the picture while the pin is measured.
+  const release = await holdCode(page, /\/assets\/start-maplibre-[^/]+\.js$/);
   await shop.visit(MOSCOW);
   const map = mapOf(page);
   const pin = pinsOf(map).last();
   const before = await pin.boundingBox();
+  expect(before).not.toBeNull();
+  release();
   await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
   const after = await pin.boundingBox();
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(6);

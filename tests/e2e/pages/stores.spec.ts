@@ -53,7 +53,7 @@ test('without scripts filters, pins and the city work', async ({ browser, baseUR
     .getByRole('link', { name: /^Самара/ })
     .click();
   await expect(page).toHaveURL(/\/stores\/samara\/$/);
-  // Too little is known around the stores of this city: each says its way instead of a map.
+  // Too little is known around the stores of this city: each has directions instead of a map.
   await expect(page.getByRole('group', { name: /^Салоны на карте/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Построить маршрут' })).toHaveCount(2);
   await expect(page.getByText('Улица пешеходная: салон на нечётной стороне')).toBeVisible();
@@ -99,7 +99,7 @@ test('staff close a store for a stocktaking, and its page says so at once', asyn
       headers: { 'if-match': `"${version}"` },
       body: { specialDays, reason: 'переучёт' },
     });
-  // That day may be special already, as the first of January is.
+  // That day may already be special, like the first of January.
   const others = before.specialDays.filter((day) => day.date !== date);
   const closed = await change([...others, { date, hours: null, note }], before.version);
   const { cityCode } = await shop.get<StoreDetails>(`/api/stores/${id}`);

@@ -10,7 +10,7 @@ let shop: OwnShop;
 let yandex: FakeYandexMaps;
 
 test.beforeAll(async () => {
-  // A shop starts slowly beside other journeys.
+  // A shop starts slowly while other journeys run.
   test.setTimeout(240_000);
   yandex = await startFakeYandexMaps();
   shop = await openFilledShop({

@@ -7,7 +7,7 @@ import { openAlive } from '../support/shop.ts';
 const LONG_AGO = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 10);
 const WEIGHED = '/gold_buying/?fineness=585&weight=8%2C40';
 
-/** The shop of these tests, whose pages must not leave it, instead of the common one. */
+/** A separate shop for these tests, instead of the common one; its pages must not send requests elsewhere. */
 const test = base.extend<{ baseURL: string }, { own: OwnShop }>({
   own: [
     // Playwright demands the braces.

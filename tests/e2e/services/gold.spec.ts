@@ -96,7 +96,7 @@ test('a visit with the estimate is booked on the page, put into a calendar and c
 
   await expect.poll(async () => (await shop.messages(shop.phone)).length).toBeGreaterThan(0);
   const [sms] = await shop.messages(shop.phone);
-  // The sums are on the page of the visit: an SMS has no room for them.
+  // The sums are on the page of the visit, because an SMS has no space for them.
   expect(sms?.text).toContain('ждём с паспортом');
   const link = /\/showing\/\?visit=[\w-]+/.exec(sms?.text ?? '')?.[0] ?? '';
   await page.goto(link);

@@ -1,11 +1,11 @@
 import type { Shop } from './shop.ts';
 
-/** Finds an existing code for an address. */
+/** Finds an existing code for an address; the part of `Shop` that addresses need. */
 export type AddressReader = Pick<Shop, 'get' | 'listing'>;
 
 export type LayoutName = 'default' | 'landing' | 'minimal' | 'partners';
 
-/** An address of SPEC 2.2 and what its page must show. */
+/** An address of SPEC 2.2 and what its page must contain. */
 export type Address = {
   /** As SPEC 2.2 writes it. */
   route: string;

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Tags of the rules that every page is checked by. */
+/** Tags of the rules that every page is checked against. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Expects no violation on the whole page, and goes on after one. `where` names the place in the report. */
+/** Expects no violation on the whole page, but continues after one. `where` names the place in the report. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A card may fade in while axe looks; with less motion nothing is ever too pale.
+  // A card may be fading in during the check; with reduced motion no text is temporarily too pale.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await restFades(page);
   // Legacy mode is faster and skips only cross-origin frames, which no page has; passed rules are not requested.
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(found, where).toEqual([]);
 }
 
-/** In the middle of a fade every text is too pale; animations without an end go on. */
+/** Ends fades, during which every text is too pale; endless animations continue. */
 async function restFades(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fades = document

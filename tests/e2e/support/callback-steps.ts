@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 /** A moment within working hours, at which the pages' clocks start. */
 const START = new Date('2026-11-20T12:00:00+03:00').getTime();
-/** By then the page has certainly been loaded. */
+/** After this time the page has certainly loaded. */
 export const LOADED_MS = 25_000;
 
 export const button = (page: Page): Locator => page.getByRole('button', { name: 'Заказать звонок' });
@@ -20,7 +20,7 @@ export async function visit({ page, shop }: { page: Page; shop: Shop }, path = '
   await page.clock.pauseAt(START + LOADED_MS);
 }
 
-/** Requests a call. The clock is stopped, and with it the countdown. */
+/** Requests a call. The clock is stopped, so the countdown is stopped too. */
 export async function startCountdown({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
   await visit({ page, shop });
   await button(page).click();

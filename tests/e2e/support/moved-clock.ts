@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 
-/** How far ahead of the machine's the clock of the shop and of the tests is, in seconds: faketime moved it. */
+/** How many seconds faketime moves the clock of the shop and of the tests ahead of the machine's. */
 const AHEAD_S = Number(process.env['E2E_CLOCK_AHEAD_S'] ?? 0);
 
 /**
- * Gives the pages of a browser the clock of the shop. Chromium itself runs on the machine's: under faketime it opens no
- * page (CONTRIBUTING.md, «the clock moved»).
+ * Sets the clock of a browser's pages to the shop's. Chromium itself runs on the machine's clock: under
+ * faketime it opens no page (CONTRIBUTING.md, «the clock moved»).
  */
 export function followShopClock(browser: Browser): void {
   if (AHEAD_S === 0) return;

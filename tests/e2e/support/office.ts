@@ -22,7 +22,7 @@ import { Problem } from '@yahont/contracts/wire/problem.ts';
 import { requestOf } from '@yahont/contracts/wire/request-of.ts';
 import { freshAddress } from './newcomer.ts';
 
-/** `start-shop.mjs` writes the tokens beside the data of the shop. */
+/** Folder of the tokens, which `start-shop.mjs` writes beside the shop's data. */
 const TOKENS = join(import.meta.dirname, '..', '..', '..', '.data-e2e');
 
 const MARKS = {
@@ -41,12 +41,12 @@ type Call<E extends Endpoint> = {
   headers?: Record<string, string>;
 };
 
-/** The head of retail at work: calls of the office, which has no pages yet. */
+/** The head of retail, who works by calls of the office, because it has no pages yet. */
 export class Office {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
 
-  /** `second-token`: of finance, who agrees to what the head asks for. */
+  /** `second-token`: a finance employee, who approves the head's requests. */
   constructor(origin: string, token: 'staff-token' | 'second-token' = 'staff-token') {
     this.#origin = origin;
     this.#headers = {
@@ -64,13 +64,13 @@ export class Office {
     return endpoint.answer.parse(await response.json()) as AnswerOf<E>;
   }
 
-  /** Makes a call that must be refused: status and code. */
+  /** Makes a call that must be refused; returns the status and the code. */
   async refusal<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<[status: number, code: string]> {
     const response = await this.#send(endpoint, call);
     return [response.status, Problem.parse(await response.json()).code];
   }
 
-  /** Brings the pieces of an order from the warehouse to the store that hands it over. */
+  /** Moves the items of an order from the warehouse to the store that hands it over. */
   async bringPieces(orderId: string, uins: readonly string[]): Promise<void> {
     const { storeId, pieces } = await this.call(getOfficeOrder, { params: { id: orderId } });
     for (const piece of pieces.filter((one) => one.storeId !== storeId)) {
@@ -81,7 +81,7 @@ export class Office {
     }
   }
 
-  /** Nobody of Moscow's couriers is free in these hours while the work is done. */
+  /** Runs the work while all of Moscow's couriers are busy in these hours. */
   async whileBusy({ date, from }: { date: string; from: string }, work: () => Promise<void>): Promise<void> {
     const hours = { zone: 'moskva', date, interval: from };
     await this.call(changeCapacity, { body: { ...hours, capacity: 0, reason: 'курьер заболел' } });
@@ -92,7 +92,7 @@ export class Office {
     }
   }
 
-  /** Brings an order to its store until it waits there, with its pieces scanned for the hand-over. */
+  /** Moves an order to its store until it is ready, with its items scanned for the hand-over. */
   async makeReady(orderId: string, uins: readonly string[]): Promise<void> {
     const params = { id: orderId };
     await this.call(assembleOrder, { params });
@@ -101,14 +101,17 @@ export class Office {
     await this.scan(orderId, uins);
   }
 
-  /** Gives an order that is assembled, or back from its way, to a courier: all of it, finished and scanned. */
+  /**
+   * Gives an order that is assembled, or back from delivery, to a courier, with all items finished and
+   * scanned.
+   */
   async sendOff(orderId: string, uins: readonly string[]): Promise<void> {
     await this.prepare(orderId, uins);
     await this.scan(orderId, uins);
     await this.call(sendOrder, { params: { id: orderId } });
   }
 
-  /** Brings the pieces together, and the workshop does its part. */
+  /** Gathers the items and completes the workshop's part. */
   async prepare(orderId: string, uins: readonly string[]): Promise<void> {
     await this.bringPieces(orderId, uins);
     const { works } = await this.call(getOfficeOrder, { params: { id: orderId } });
@@ -116,7 +119,7 @@ export class Office {
       if (done === null) await this.call(finishWork, { params: { id: orderId, line: id } });
   }
 
-  /** Takes back everything of a return until the decision: scanned, received and found as it was sold. */
+  /** Takes back all items of a return, as far as the decision: scanned, received and found undamaged. */
   async checkReturn(returnId: string, uins: readonly string[]): Promise<void> {
     const params = { id: returnId };
     for (const uin of uins) await this.call(scanReturned, { params, body: { uin } });

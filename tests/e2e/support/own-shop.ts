@@ -5,7 +5,7 @@ import { startShopProcess } from '../../server-process.ts';
 
 export type OwnShop = { origin: string; stop: () => Promise<void> };
 
-/** `start-shop.mjs` leaves the data of a filled demo here. */
+/** Folder where `start-shop.mjs` leaves the data of a filled demo. */
 const FILLED = join(import.meta.dirname, '..', '..', '..', '.data-e2e-filled');
 
 /** A filled shop on its own port and with its own settings, for a spec that cannot use the common shop. */
@@ -20,7 +20,7 @@ export function openEmptyShop(variables: Record<string, string>): Promise<OwnSho
   return open(freshFolder(), { DEMO_FILL: '0', ...variables });
 }
 
-/** Puts the data of a filled demo into a folder that is empty. */
+/** Copies the data of a filled demo into an empty folder. */
 export function layOutData(folder: string): void {
   cpSync(FILLED, folder, { recursive: true });
 }

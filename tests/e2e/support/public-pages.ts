@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 
 export type PublicPage = { name: string; path: (shop: Shop) => Promise<string> };
 
-/** Pages that the list of addresses does not have: those that a query creates, and those of loose stones. */
+/** Pages missing from the list of addresses: those that a query creates, and those of loose stones. */
 export const SPECIAL_PAGES: readonly PublicPage[] = [
   {
     name: 'filtered section',

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename as moveFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startShopProcess, type ServerProcess } from '../../server-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const NOT_COPIED = /[\\/](?:build|node_modules|\.react-router)$/;
-/** The text that the second build has in place of FIRST_WORDS. */
-export const SECOND_WORDS = 'К главному на странице';
-const FIRST_WORDS = 'К содержанию страницы';
+/** The text that replaces FIRST_WORDS in the second build. */
+export const SECOND_WORDS = 'главному на странице';
+const FIRST_WORDS = 'содержанию страницы';
 
 /** A shop on its own port that can be stopped and started again from another build with the same data. */
 export class Deployment {
@@ -44,44 +43,49 @@ export class Deployment {
 /** The tree of this repository; its storefront is built. */
 export const FIRST_TREE = ROOT;
 
-/** Copies storefront and front door, changes a few words of the frame, and builds. Returns the tree. */
-export async function buildSecond(folder: string): Promise<string> {
+/**
+ * Simulates a second build with other words in the frame: every chunk has another name, and so has the
+ * manifest with its version; nothing else differs. A real second build would take longer than the journey.
+ * Returns the tree.
+ */
+export async function layOutSecond(folder: string): Promise<string> {
   const tree = join(folder, 'tree');
-  const filter = (path: string) => !NOT_COPIED.test(path);
-  for (const app of ['web', 'server']) {
-    await cp(join(ROOT, 'apps', app), join(tree, 'apps', app), { recursive: true, filter });
-  }
+  await cp(join(ROOT, 'apps', 'server'), join(tree, 'apps', 'server'), {
+    recursive: true,
+    filter: (path) => !NOT_COPIED.test(path),
+  });
   await cp(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
-  const changed = join(tree, 'apps/web/app/shell/skip-link.tsx');
-  const source = await readFile(changed, 'utf8');
-  if (!source.includes(FIRST_WORDS)) throw new Error(`${changed} no longer says «${FIRST_WORDS}»`);
-  await writeFile(changed, source.replace(FIRST_WORDS, SECOND_WORDS));
-  const { bin } = JSON.parse(
-    await readFile(join(ROOT, 'node_modules/@react-router/dev/package.json'), 'utf8'),
-  ) as { bin: Record<string, string> };
-  const cli = join(ROOT, 'node_modules/@react-router/dev', bin['react-router'] ?? '');
-  await run(cli, ['build'], join(tree, 'apps/web'));
+  const build = join(tree, 'apps/web/build');
+  await cp(join(ROOT, 'apps/web/build'), build, { recursive: true });
+
+  const assets = join(build, 'client/assets');
+  const chunks = (await readdir(assets))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => name.slice(0, -3));
+  const version = chunks.find((name) => name.startsWith('manifest-'))?.slice('manifest-'.length);
+  if (version === undefined) throw new Error('the build has no manifest');
+  // `shop-C6zlfqn` → `shop-C6zlfqn2`, in file names and in every reference to them.
+  const names = new RegExp([...chunks, version].join('|'), 'g');
+  const rename = (text: string) => text.replaceAll(names, '$&2');
+  let changed = 0;
+  for (const entry of await readdir(build, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:m?js|json)$/.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const text = await readFile(file, 'utf8');
+    const words = text.replaceAll(FIRST_WORDS, SECOND_WORDS);
+    if (words !== text) changed += 1;
+    await writeFile(file, rename(words));
+    if (entry.parentPath === assets) await moveFile(file, join(assets, rename(entry.name)));
+  }
+  // The words are in one file of the server and in one chunk.
+  if (changed !== 2) throw new Error(`${changed} files of the build say «${FIRST_WORDS}»`);
   return tree;
 }
 
-/** A folder inside the repository, where Node finds the packages. */
+/** Creates a folder inside the repository, where Node finds the packages. */
 export async function freshFolder(name: string): Promise<string> {
   const folder = join(ROOT, 'test-results', name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   return folder;
-}
-
-function run(script: string, args: readonly string[], cwd: string): Promise<void> {
-  const child = spawn(process.execPath, [script, ...args], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(output))));
-  });
 }

@@ -9,7 +9,9 @@ type Visitor = { page: Page; shop: Shop };
 type Fixtures = {
   /** Complaints of the browser that the test itself provokes, each with its reason. */
   expectedComplaints: readonly RegExp[];
-  /** Whether operators call back. False by default: a panel that opens by itself would disturb slow tests. */
+  /**
+   * Whether operators are available. False by default: a panel that opens by itself would disturb slow tests.
+   */
   isCallbackActive: boolean;
   /** Whether the visitor has answered the cookie question, with «only what is necessary». */
   hasAnsweredCookies: boolean;
@@ -72,8 +74,9 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
 });
 
 /**
- * Makes the callback service inactive: a panel that opens by itself would disturb tests and load its parts at any
- * moment. The page answers itself: a route would make the browser ask the test about every file, without its cache.
+ * Makes the callback service inactive: a panel that opens by itself would disturb tests and load its parts at
+ * any moment. A script in the page answers the call: a route would make the browser pass every file request
+ * to the test, without using its cache.
  */
 export async function sendOperatorsHome(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Cart } from '@yahont/contracts/cart/cart.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
@@ -56,7 +56,7 @@ export class Shop {
     return (await response.json()) as T;
   }
 
-  /** Orders the cart by API calls: collected in the first store. */
+  /** Places an order for the cart by API calls, for pickup in the first store. */
   async placeForPickup(wish: Partial<BodyOf<typeof placeOrder>>): Promise<Order> {
     const { pickup, totals } = await this.get<CheckoutOptions>('/api/checkout');
     const response = await this.#request.post('/api/orders', {
@@ -72,7 +72,7 @@ export class Shop {
     });
     expect(response.status(), await response.text()).toBe(201);
     const order = (await response.json()) as Order;
-    // As the checkout does: its payment page has something to show at once.
+    // As in the checkout, so that the payment page can show the payment at once.
     const isOnline = ONLINE_KINDS.some((kind) => kind === order.paymentKind);
     if (order.canPay && isOnline) await this.post<Payment>(`/api/orders/${order.id}/payment`, undefined);
     return order;
@@ -97,19 +97,29 @@ export class Shop {
     return this.get(`/api/catalogue/products/${id}`);
   }
 
-  /** A product of a listing for which `fits` is true, with its sizes; fails when there is none. */
-  async findProduct(query: string, fits: (product: Product) => boolean): Promise<Product> {
+  /**
+   * A product of a listing for which `fits` is true, with its sizes; fails when there is none. `skip`: how
+   * many fitting products to leave for other tests, if there are more.
+   */
+  async findProduct(query: string, fits: (product: Product) => boolean, skip = 0): Promise<Product> {
     const { cards } = await this.listing(query);
+    const found: Product[] = [];
     for (const { id } of cards) {
       const product = await this.get<Product>(`/api/catalogue/products/${id}`);
-      if (fits(product)) return product;
+      if (fits(product)) found.push(product);
+      if (found.length > skip) break;
     }
-    throw new Error(`no product fits among those of ${query}`);
+    const last = found.at(-1);
+    if (last === undefined) throw new Error(`no product fits among those of ${query}`);
+    return last;
   }
 
-  /** Adds a ring in stock to the cart by API calls. */
+  /**
+   * Adds a ring in stock to the cart by API calls. Journeys that run at the same time buy different rings:
+   * taking a store's last item would change the delivery day of the other order.
+   */
   async fillCart(): Promise<{ product: Product; sku: Sku }> {
-    const product = await this.findProduct('section=koltsa', hasPlenty);
+    const product = await this.findProduct('section=koltsa', hasPlenty, test.info().parallelIndex);
     const sku = plentyOf(product);
     await this.post<Cart>('/api/cart/lines', { skuId: sku.id, quantity: 1 });
     return { product, sku };
@@ -128,7 +138,7 @@ export class Shop {
     );
   }
 
-  /** The four digits of the last code sent to a phone, this visitor's by default. */
+  /** The four digits of the last code sent to a phone, by default this visitor's. */
   async smsCode(phone = this.phone): Promise<string> {
     let code: string | undefined;
     await expect(async () => {
@@ -144,7 +154,10 @@ export class Shop {
   }
 }
 
-/** Whether one size has enough items for tests that run in parallel, and in the city, so that no other test moves its day. */
+/**
+ * Whether a size has enough items for parallel tests, in the city itself, so that no other test changes its
+ * delivery day.
+ */
 export function hasPlenty(product: Product): boolean {
   return product.skus.some(isPlenty) && product.price < 10_000_000;
 }

@@ -1,4 +1,5 @@
-// The shop for the Playwright tests: its data directory is filled from the demo, so every run has the same stock.
+// The shop for the Playwright tests: its data directory is filled from the demo, so every run has the same
+// stock.
 import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ if (DATA_DIR === undefined) throw new Error('DATA_DIR must name the directory th
 const folder = join(root, DATA_DIR);
 const filled = `${folder}-filled`;
 for (const old of [folder, filled]) rmSync(old, { recursive: true, force: true });
-// Shops of single specs start from a copy: to fill one takes longer than such a spec.
+// Separate shops for single specs start from a copy, because filling one takes longer than such a spec.
 const filling = await startShopProcess({ DATA_DIR: filled });
 await filling.stop();
 cpSync(filled, folder, { recursive: true });
@@ -23,7 +24,7 @@ const makeToken = (name, role) =>
   );
 const tokens = {
   'staff-token': makeToken('Дарья Белова', 'head'),
-  // The second person, who agrees to what one alone may not do.
+  // The second person, who approves actions that need two people.
   'second-token': makeToken('Олег Седов', 'finance'),
 };
 for (const [file, token] of Object.entries(tokens)) writeFileSync(join(folder, file), token, { mode: 0o600 });

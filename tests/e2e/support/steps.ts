@@ -10,14 +10,14 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < DESKTOP;
 }
 
-/** The visible one of several equal controls. */
+/** The visible one of several identical controls. */
 export function shown(locator: Locator): Locator {
   return locator.filter({ visible: true }).first();
 }
 
 /**
- * Presses what may lie below the fold. While the page scrolls, the header hides and what sticks under it moves: a press in the same frame
- * falls beside it. A person waits for the page to come to rest.
+ * Presses a control that may be below the fold. While the page scrolls, the header hides and sticky elements
+ * below it move, so a press in the same frame would miss. A person waits until the page is at rest.
  */
 export async function pressAtRest(control: Locator): Promise<void> {
   await scrollToRest(control);
@@ -45,8 +45,8 @@ export function cartLink(page: Page): Locator {
 }
 
 /**
- * Enters the phone, the consent of a newcomer and the SMS code, whose last digit sends it; without scripts the button does. The
- * panel is the same on the cart page and in the dialog.
+ * Enters the phone, a newcomer's consent and the SMS code. The last digit of the code submits it; without
+ * scripts the button does. The panel is the same on the cart page and in the dialog.
  */
 export async function signInOnPage({ page, shop }: Who, button: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Телефон' }).fill(shop.phone);
@@ -74,7 +74,7 @@ export async function chooseSize(page: Page): Promise<void> {
 
 /** Fills in the first step of the checkout. */
 export async function fillContact(page: Page, email: string): Promise<void> {
-  // Without scripts the fields of another receiver are there until the styles are.
+  // Without scripts the fields of another receiver are visible until the styles are loaded.
   await page.getByRole('textbox', { name: 'Имя', exact: true }).fill(ANNA.name);
   await page.getByRole('textbox', { name: 'Фамилия', exact: true }).fill(ANNA.lastName);
   await page.getByRole('textbox', { name: /^Электронная почта/ }).fill(email);
@@ -89,7 +89,7 @@ export async function startCheckout({ page, shop }: Who): ReturnType<Shop['fillC
   return bought;
 }
 
-/** The courier of another day: the one of today is offered only until its hour. */
+/** Chooses the courier on another day, because same-day delivery is offered only until a certain hour. */
 export async function chooseCourierKind(page: Page): Promise<void> {
   await chooseDelivery(page, /^Курьер(?! сегодня)/);
 }
@@ -102,8 +102,8 @@ export async function chooseCourier(page: Page): Promise<void> {
 }
 
 /**
- * A store to which the order is brought: one that has it today may sell the piece to another journey meanwhile, and then the
- * shop asks once more because of the later day.
+ * Chooses a store that the order must be sent to. A store that has the item today may sell it to another
+ * journey in the meantime, and then the shop would ask again because of the later day.
  */
 export async function choosePickup(page: Page): Promise<void> {
   await chooseDelivery(page, /^Салон/);
@@ -155,7 +155,7 @@ export async function swipeLeft(page: Page, y: number): Promise<void> {
   await touch('touchEnd');
 }
 
-/** Sheets of a document that Chromium printed. */
+/** Number of sheets in a document that Chromium printed. */
 export function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }

@@ -14,7 +14,10 @@ export function watchTraffic(page: Page): () => boolean {
   return () => underway.size === 0 && Date.now() - changedAt > 1000;
 }
 
-/** Makes the page send a request and read its answer: what the page sent before has been seen, what it got before read. */
+/**
+ * Makes the page send a request and read its answer: then everything that the page sent before was received,
+ * and all earlier answers were read.
+ */
 export async function settleRequests(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }

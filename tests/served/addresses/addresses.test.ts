@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { openServedShop, type ServedShop } from '../served-shop.ts';
 import { testEveryAddress } from './every-address.ts';
 import { testFiftyVisitors } from './fifty-visitors.ts';
 import { testRedirects } from './redirects.ts';
 import { testUnknownCodes } from './unknown-codes.ts';
 
-// One filled shop for all: to fill it takes longer than to ask it.
+// One shop for all tests, because opening it takes longer than the requests.
 let shop: ServedShop;
 beforeAll(async () => {
-  shop = await openServedShop({ fill: fillDemoShop });
-}, 300_000);
+  shop = await openServedShop({ fill: 'demo' });
+});
 afterAll(() => shop.stop());
 
 describe('every address of SPEC 2.2', () => testEveryAddress(() => shop));

@@ -3,7 +3,10 @@ import { ADDRESSES } from '../../e2e/support/addresses.ts';
 import type { ServedShop } from '../served-shop.ts';
 import { expectRedirect, readerOf, readHead, signedInCookies } from './visitor.ts';
 
-/** SPEC 1.4: the end of every description, after a sentence about the page; a piece names its own payments. */
+/**
+ * SPEC 1.4: the end of every description, after a sentence about the page; a piece has its own payments in
+ * it.
+ */
 const INSTALMENT = /[а-яё]{3}.* Рассрочка 0\s%: .+ без\sпереплаты, оператор\s— [^.]+\.$/i;
 
 export function testEveryAddress(shopOf: () => ServedShop): void {

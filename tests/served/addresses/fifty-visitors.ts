@@ -11,7 +11,7 @@ import { cookiesOf, readerOf } from './visitor.ts';
 const VISITORS = 50;
 const CITIES = [216, 300];
 
-/** What a browser carries and no shared page may show. */
+/** Data that a browser carries and no cached page may contain. */
 type Visitor = { cookie: string; city: number; secrets: string[] };
 
 export function testFiftyVisitors(shopOf: () => ServedShop): void {
@@ -50,7 +50,7 @@ export function testFiftyVisitors(shopOf: () => ServedShop): void {
   }, 300_000);
 }
 
-/** A third are signed in with a name of their own, a third have a cart, the others nothing. */
+/** A third are signed in with their own name, a third have a cart, the others have nothing. */
 async function newcomer(shop: ServedShop, index: number, skuId: number): Promise<Visitor> {
   const { api } = shop;
   const city = CITIES[index % 2] ?? 216;
@@ -74,7 +74,7 @@ async function newcomer(shop: ServedShop, index: number, skuId: number): Promise
   };
 }
 
-/** A size of each of twelve pieces that can be bought. */
+/** One size of each of twelve available products. */
 async function skusForSale(shop: ServedShop): Promise<number[]> {
   const { get, listing } = readerOf(shop);
   const { cards } = await listing('section=koltsa');

@@ -4,7 +4,7 @@ import { expectRedirect, readerOf, readHead, signedInCookies } from './visitor.t
 
 export function testRedirects(shopOf: () => ServedShop): void {
   const get: ServedShop['get'] = (...asked) => shopOf().get(...asked);
-  /** To an address that depends on the visitor, which no cache may keep. */
+  /** Expects a redirect that depends on the visitor, which no cache may store. */
   async function expectOwnRedirect(address: string, to: string, cookie = ''): Promise<void> {
     const answer = await get(address, { cookie });
     expectRedirect(answer, to);

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
 import { signIn, type SignedIn } from '@yahont/api/testing/visitors.ts';
 import type { AddressReader } from '../../e2e/support/addresses.ts';
-import type { Served, ServedShop } from '../served-shop.ts';
+import type { ServedAnswer, ServedShop } from '../served-shop.ts';
 
-/** Reads the shop's own API, to find addresses of what it has. */
+/** Reads the shop's own API to find existing addresses. */
 export function readerOf(shop: ServedShop): AddressReader {
   const get = async <T>(path: string): Promise<T> => {
     const { status, text } = await shop.get(path);
@@ -19,13 +19,13 @@ export function cookiesOf({ headers, refreshToken }: SignedIn): { access: string
   return { access: headers['authorization']?.replace('Bearer ', '') ?? '', refresh: refreshToken };
 }
 
-/** What the browser of a new account sends as its cookies. */
+/** The cookies that the browser of a new account sends. */
 export async function signedInCookies({ api }: ServedShop): Promise<string> {
   const { access, refresh } = cookiesOf(await signIn(api));
   return `access=${access}; refresh=${refresh}`;
 }
 
-export function expectRedirect({ status, headers }: Served, to: string): void {
+export function expectRedirect({ status, headers }: ServedAnswer, to: string): void {
   expect([status, headers.location]).toEqual([301, to]);
 }
 

@@ -1,7 +1,7 @@
 import type { ServedShop } from '../served-shop.ts';
 import { readPage, type PageLink, type ReadPage } from './read-page.ts';
 
-/** A page of the shop by its address, and who linked to it first. */
+/** A page of the shop with its address, and the page that linked to it first. */
 export type CrawledPage = ReadPage & { address: string; status: number; html: string; from: string };
 
 export type SiteLink = PageLink & { from: string };
@@ -10,13 +10,13 @@ export type Crawl = {
   pages: Map<string, CrawledPage>;
   /** Links to other sites, phones and e-mails. */
   outward: SiteLink[];
-  /** Links with `#`: the page that they lead to and the place in it. */
+  /** Links with `#`: the page and the anchor that they lead to. */
   anchors: { from: string; page: string; id: string }[];
 };
 
-/** Listings have a link for each of many choices; of each path this number is followed. */
+/** Listings have a link for each of many filters; this number is followed for each path. */
 const QUERIES_OF_A_PATH = 4;
-/** Stones differ in their numbers only, and there are thousands. */
+/** Stone pages differ only in their numbers, and there are thousands. */
 const STONES = 40;
 const STONE = /^\/catalog\/diamonds\/[^/?]+\/[^?]*$/;
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import type { CrawledPage } from './crawl.ts';
 
-/** Addresses of many pages that are drawn by the same components. Every other page is a kind of its own. */
+/** Addresses of pages that the same components render. Every other page is a kind of its own. */
 const KINDS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'stone', pattern: /^\/catalog\/diamonds\/[^/?]+\/$/ },
   { name: 'setting of a stone', pattern: /^\/catalog\/diamonds\/[^/?]+\/selection\/$/ },
@@ -18,7 +18,7 @@ const KINDS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'visit to see a product', pattern: /^\/showing\/\?/ },
 ];
 
-/** The pages that differ in their components: the first of each kind, and every page without a kind. */
+/** Pages that differ in their components: the first of each kind, and every page without a kind. */
 export function onePageOfEachKind(pages: Iterable<CrawledPage>): CrawledPage[] {
   const found = new Map<string, CrawledPage>();
   for (const page of pages) {

@@ -1,20 +1,20 @@
 /** A link of a page, as it is written. */
 export type PageLink = { href: string; rel: string; target: string };
 
-/** What a visitor without JavaScript, and a search engine, find in a page. */
+/** The content that a visitor without JavaScript, or a search engine, gets from a page. */
 export type ReadPage = {
   links: PageLink[];
   ids: Set<string>;
   /** The JSON-LD blocks. */
   data: unknown[];
-  /** Texts and names that are read or heard, one a line. */
+  /** Texts and names that people read or hear, one per line. */
   texts: string[];
 };
 
 const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const ATTRIBUTE = /([a-z][\w:-]*)(?:="([^"]*)")?/gi;
 const DATA = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g;
-/** Parts without a text for people. */
+/** Elements without text for people. */
 const UNREAD = /<(script|style|noscript|svg|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const READ_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'content'];
 /** `<meta>` whose content is a text. */

@@ -24,7 +24,7 @@ const offered = {
   availability: z.url().regex(/^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder|InStoreOnly|SoldOut)$/),
 };
 const Offer = z.object({ '@type': typed('Offer'), price: Price, ...offered });
-/** Of a piece whose sizes have prices of their own. */
+/** Aggregate offer of a product whose sizes have different prices. */
 const AggregateOffer = z.object({
   '@type': typed('AggregateOffer'),
   lowPrice: Price,
@@ -33,7 +33,7 @@ const AggregateOffer = z.object({
   ...offered,
 });
 const Organization = z.object({ '@type': typed('Organization'), name: Text });
-/** Of a laboratory, on a stone. */
+/** A laboratory's certification of a stone. */
 const Certification = z.object({
   '@type': typed('Certification'),
   name: Text,
@@ -109,7 +109,7 @@ const StructuredData = z.discriminatedUnion('@type', [
   }),
 ]);
 
-/** The faults of the data of a page, one a line. */
+/** Faults in the structured data of a page, one per line. */
 export function faultsOfData(data: readonly unknown[]): string[] {
   return data.flatMap((one) => {
     const { success, error } = z.looseObject({ '@context': z.literal('https://schema.org') }).safeParse(one);

@@ -5,14 +5,14 @@ const BUILT = new URL('../../../apps/web/build/client/', import.meta.url);
 const STYLESHEET = /<link rel="stylesheet" href="\/([^"#]+)/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script[\s\S]*?<\/script>/g;
-/** A place for a message that is still empty: the script that writes there brings the styles. */
+/** A container for a message that is still empty: the script that fills it loads its styles. */
 const EMPTY_MESSAGE = /<span[^>]*aria-live="polite"[^>]*><\/span>/g;
 const CLASS = /\bclass="([^"]+)"/g;
 const RULE = /\.([a-z_][\w-]*)/gi;
 
 /**
- * Classes of pages without a rule in any stylesheet of the page, as `class at address`. The server has drawn such a part, but
- * its styles come with its code: later, or never.
+ * Classes of pages without a rule in any stylesheet of the page, as `class at address`. The server has
+ * rendered such a part, but its styles are loaded later with its code, or never.
  */
 export async function unstyledClasses(pages: Iterable<{ address: string; html: string }>): Promise<string[]> {
   const sheets = new Map<string, Promise<Set<string>>>();

@@ -16,7 +16,9 @@ const Report = z.object({
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** Breaches of the HTML standard, of names and of roles, by html-validate. */
+/**
+ * Violations of the HTML standard and of the rules about accessible names and roles, found by html-validate.
+ */
 export async function faultsOfMarkup(pages: readonly CrawledPage[]): Promise<string[]> {
   const reports = await Promise.all(
     pages.map(async ({ address, html }) => {
@@ -29,7 +31,7 @@ export async function faultsOfMarkup(pages: readonly CrawledPage[]): Promise<str
   return reports.flat();
 }
 
-/** Whether this machine has Java, which the validator of the W3C needs. */
+/** Whether this machine has Java, which the W3C validator needs. */
 export async function hasJava(): Promise<boolean> {
   return run('java', ['-version']).then(
     () => true,
@@ -37,7 +39,7 @@ export async function hasJava(): Promise<boolean> {
   );
 }
 
-/** Errors of the validator of the W3C (vnu), for all pages in one process. */
+/** Errors found by the W3C validator (vnu), for all pages in one process. */
 export async function faultsOfVnu(pages: readonly CrawledPage[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-html-'));
   try {

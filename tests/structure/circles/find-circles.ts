@@ -1,9 +1,9 @@
 import type { ModuleGraph } from '../module-graph.ts';
 
 /**
- * Groups of modules that import one another, directly or by way of others, types included; each is sorted. A module that
- * imports itself is one too. Tarjan's algorithm, with a stack of its own: chains of imports are longer than the calls
- * that the engine allows.
+ * Groups of modules that import one another, directly or indirectly, including types; each is sorted. A
+ * module that imports itself counts as well. Tarjan's algorithm with an explicit stack, because chains of
+ * imports are longer than the engine's call stack.
  */
 export function findCircles({ modules, edges }: Pick<ModuleGraph, 'modules' | 'edges'>): string[][] {
   const importsOf = Map.groupBy(edges, ({ from }) => from);
@@ -43,7 +43,10 @@ export function findCircles({ modules, edges }: Pick<ModuleGraph, 'modules' | 'e
     earliest.set(module, Math.min(earliest.get(module) ?? place, place));
   }
 
-  /** Once all that a module imports is known: it is one group with all that was opened after it, if it reaches nothing earlier. */
+  /**
+   * Runs once all imports of a module are known: if it reaches nothing earlier, it forms a group with all
+   * modules opened after it.
+   */
   function close(module: string): void {
     if (earliest.get(module) !== order.get(module)) return;
     const group = open.splice(open.indexOf(module));

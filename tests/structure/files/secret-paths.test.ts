@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Names of parameters that hold a link as good as a password. */
+/** Names of parameters that contain a link as good as a password. */
 const SECRET = /[{:](?:link|token|secret)\b\}?/;
 
-/** Paths of the routes of the storefront, of the contracts, and of the raw routes of the API. */
+/** Paths of the storefront's routes, of the contracts, and of the API's raw routes. */
 function pathsWithSecrets(): string[] {
   const routes = readFileSync(join(ROOT, 'apps/web/app/routes.ts'), 'utf8');
   const calls = ['packages/contracts/src', 'apps/api/src'].flatMap((folder) =>

@@ -7,8 +7,11 @@ import {
   type ObjectProperty,
 } from 'oxc-parser';
 
-/** The columns of each table, by the names of the database. */
+/** The columns of each table, by their database names. */
 export type Columns = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A column that no table has; null: the prefix before the dot is not a table. */
+export type UnknownColumn = { table: string | null; column: string };
 
 /** Reads the tables that a `*.tables.ts` defines. */
 export function readColumns(path: string, source: string): Map<string, Set<string>> {
@@ -44,7 +47,10 @@ function columnsOf(
   });
 }
 
-/** `integer('width_mm10')` says its name; all others follow from the key, as drizzle derives them (`casing`). */
+/**
+ * `integer('width_mm10')` contains its name; other names are derived from the key, as drizzle does
+ * (`casing`).
+ */
 function columnOf({ key, value }: ObjectProperty): string {
   const [name] = value.type === 'CallExpression' ? firstCall(value).arguments : [];
   if (name?.type === 'Literal' && typeof name.value === 'string') return name.value;
@@ -60,7 +66,7 @@ function firstCall(call: CallExpression): CallExpression {
 }
 
 function withoutParentheses(node: { type: string }): Expression | null {
-  // safe: a node that is no expression is compared by its type alone
+  // safe: a node that is not an expression is only compared by its type
   const expression = node as Expression;
   return expression.type === 'ParenthesizedExpression' ? expression.expression : expression;
 }

@@ -3,10 +3,10 @@ import type { Columns } from './read-columns.ts';
 
 export type SqlText = { line: number; text: string };
 
-/** In the place of every computed piece of a template. */
+/** Replaces every computed part of a template. */
 const HOLE = '?';
 
-/** The strings and templates of a source, imports apart; a template within a template is a text of its own. */
+/** The strings and templates of a source, except imports; a template inside a template is a separate text. */
 export function textsIn(path: string, source: string): SqlText[] {
   const { program } = parseSync(path, source);
   const found: SqlText[] = [];
@@ -29,7 +29,7 @@ export function textsIn(path: string, source: string): SqlText[] {
   return found;
 }
 
-/** Finds SQL that names tables of the database itself, not by way of Drizzle (`${orders.id}`). */
+/** Creates a test for SQL that names database tables directly, not through Drizzle (`${orders.id}`). */
 export function createSqlTest(columns: Columns): (text: string) => boolean {
   const statement = new RegExp(
     String.raw`\b(?:from|join|into|update|only|using)\s+(?:${[...columns.keys()].join('|')})\b(?!['’])`,
@@ -39,6 +39,6 @@ export function createSqlTest(columns: Columns): (text: string) => boolean {
     Array.from(text.matchAll(/(?<![\w.'"])(\w+)\.(\w+)\b/g)).some(
       ([, table = '', column = '']) => columns.get(table)?.has(column) === true,
     );
-  // A word alone is no SQL: `orders.place` is a right of staff.
+  // A single word is not SQL: `orders.place` is a permission of staff.
   return (text) => /\s/.test(text) && (statement.test(text) || namesColumn(text));
 }

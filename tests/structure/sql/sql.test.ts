@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTest, listFiles, readText } from '../repository.ts';
 import { readColumns } from './read-columns.ts';
+import { unknownKeys } from './inserted-rows.ts';
 import { createSqlTest, textsIn } from './sql-texts.ts';
 import { unknownColumns } from './unknown-columns.ts';
 
@@ -49,6 +50,15 @@ test('every column in SQL is one of its table', () => {
   expect(faults).toEqual([]);
 });
 
+test('every row of insertRow has columns of its table', () => {
+  const faults = sources.flatMap((path) =>
+    readText(path).includes('insertRow(')
+      ? unknownKeys(path, readText(path), columns).map(({ table, column }) => `${path}: ${table} ${column}`)
+      : [],
+  );
+  expect(faults).toEqual([]);
+});
+
 const SHOP = `export const carts = pgTable('carts', { id: text(), promoCode: text().notNull() }, (table) => []);
   const shared = () => ({ addedAt: timestamp() });
   export const cartLines = pgTable('cart_lines', { cartId: text(), widthMm10: integer('width_mm10'), ...shared() });`;
@@ -78,6 +88,11 @@ test.each([
   ['update carts set promo_code = least(1, (2)), number = 3 where id = 4', 'carts number'],
   ['update cart_lines as line set added_on = 1 from carts', 'cart_lines added_on'],
   ['select basket.id from carts', 'no table basket.id'],
+  ['select id, promo from carts', 'carts promo'],
+  ['select distinct number as own from carts', 'carts number'],
+  ['select max(id) from carts where number = 1', 'carts number'],
+  ['select id from carts where id = 1 and added_at is null', 'carts added_at'],
+  ['update carts set promo_code = null where id = 1 returning id, number', 'carts number'],
   [`select 'carts.a', -- carts.b\n carts.c from carts`, 'carts c'],
 ])('%j names a column that is not there', (text, fault) => {
   expect(faultsIn([text])).toEqual([fault]);
@@ -97,6 +112,12 @@ test.each([
     ],
   ],
   [['insert into cart_lines (cart_id, ?) select carts.id from carts on conflict do nothing']],
+  [
+    [
+      'select id, promo_code as code from carts where id = 1 and added_at > 2 and exists (select 1 from cart_lines)',
+    ],
+  ],
+  [['select line, name from lines_written where line = 1']],
   [['delete from pgboss.job where carts.? = 1']],
 ])('%j names columns that are there', (texts) => {
   expect(faultsIn(texts)).toEqual([]);
@@ -113,6 +134,14 @@ test.each([
   ['// select 1 from carts', false],
 ])('%j holds SQL: %j', (source, holds) => {
   expect(textsIn('a.ts', source).some(({ text }) => createSqlTest(shop)(text))).toBe(holds);
+});
+
+test('a key of a written row that is no column is found', () => {
+  const keysOf = (code: string) => unknownKeys('a.ts', code, shop).map(({ column }) => column);
+  expect(keysOf("insertRow('carts', { id, promo_code: code })")).toEqual([]);
+  expect(keysOf("insertRow('carts', { id, code })")).toEqual(['code']);
+  expect(keysOf("const row = { id, number: 1 }; insertRow('carts', row, from)")).toEqual(['number']);
+  expect(keysOf("insertRow('carts', rowOf(cart))")).toEqual(['…']);
 });
 
 function faultsIn(texts: readonly string[]): string[] {

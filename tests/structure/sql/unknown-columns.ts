@@ -1,13 +1,12 @@
-import type { Columns } from './read-columns.ts';
+import { bareColumnsIn } from './bare-columns.ts';
+import type { Columns, UnknownColumn } from './read-columns.ts';
 
-/** A column that no table has; null: a name before a dot that means no table at all. */
-export type UnknownColumn = { table: string | null; column: string };
+/** Words that are not an alias when they follow a table. */
+const KEYWORDS =
+  'as|cross|do|for|full|group|having|inner|join|left|limit|natural|on|order|returning|right|select|set|union|using|values|where';
 
 const STRING = /'(?:[^']|'')*'/g;
 const COMMENT = /--.*$/gm;
-/** After a table these are no alias. */
-const KEYWORDS =
-  'as|cross|do|for|full|group|having|inner|join|left|limit|natural|on|order|returning|right|select|set|union|using|values|where';
 const SOURCE = new RegExp(
   String.raw`(?:\b(?:from|join|into|update|using|only)|,)\s+"?(\w+)"?(?:\s+(?:as\s+)?(?!(?:${KEYWORDS})\b)(\w+))?`,
   'gi',
@@ -21,8 +20,8 @@ const CONFLICT = /\bon\s+conflict\s*\(([^()]*)\)/gi;
 const SET = /\b(?:update\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(\w+))?|(do\s+update))\s+set\s+/gi;
 
 /**
- * The columns in the SQL of one module that their tables do not have. Names before a dot are resolved within their text, then
- * within the module, as a piece of a statement may use the names of another piece.
+ * The columns in a module's SQL that their tables do not have. Prefixes are resolved within their text, then
+ * within the module, because a fragment of a statement may use names of another fragment.
  * @param parts names that `together` gives to the parts of a statement
  */
 export function unknownColumns(
@@ -38,7 +37,8 @@ export function unknownColumns(
       ([all, name = '', column = '', quoted = '']) =>
         isSchema(text, all) ? [] : check(name, column === '' ? quoted : column),
     );
-    return [...qualified, ...writtenIn(text, targets).filter(({ table, column }) => !has(table, column))];
+    const written = writtenIn(text, targets).filter(({ table, column }) => !has(table, column));
+    return [...qualified, ...written, ...bareColumnsIn(text, columns)];
 
     function check(name: string, column: string): UnknownColumn[] {
       const tables = tablesOf(name);
@@ -47,7 +47,7 @@ export function unknownColumns(
       return tables.some((table) => has(table, column)) ? [] : [{ table: tables.join(' or '), column }];
     }
 
-    /** null: not a table but rows that the statement makes. */
+    /** null: not a table, but rows derived by the statement. */
     function tablesOf(name: string): readonly string[] | null {
       if (name === 'excluded') return targets.length > 0 ? targets : null;
       if (name === 'new' || name === 'old') return null;
@@ -67,7 +67,7 @@ export function unknownColumns(
   }
 }
 
-/** The tables that each name of a text means; a table without an alias is its own name. */
+/** The tables that each name in a text refers to; a table without an alias goes by its own name. */
 function aliasesIn(texts: readonly string[], columns: Columns): Map<string, Set<string>> {
   const aliases = new Map<string, Set<string>>();
   for (const text of texts)
@@ -92,7 +92,7 @@ function targetsIn(text: string): string[] {
   return Array.from(text.matchAll(/\binsert\s+into\s+"?(\w+)/gi), ([, table = '']) => table);
 }
 
-/** The columns that a text inserts, sets or conflicts on, without a table before them. */
+/** The columns that a text inserts, sets or names in a conflict clause, without a table prefix. */
 function writtenIn(text: string, targets: readonly string[]): UnknownColumn[] {
   const inserted = Array.from(text.matchAll(INSERT)).flatMap(([, table = '', list = '']) =>
     namesIn(list).map((column) => ({ table, column })),
@@ -108,7 +108,7 @@ function writtenIn(text: string, targets: readonly string[]): UnknownColumn[] {
   return [...inserted, ...conflicting, ...set];
 }
 
-/** The table of the last `insert into` before a place; null when it is written in another text. */
+/** The table of the last `insert into` before a position; null when it is in another text. */
 function before(text: string, index: number, targets: readonly string[]): string | null {
   return targets[targetsIn(text.slice(0, index)).length - 1] ?? null;
 }

@@ -14,7 +14,7 @@ const MOSCOW_DAY = Date.parse('2026-11-20');
 const tariffs = ImportTariffs.parse(demoTariffs().at(-1));
 const { courierQuote } = deliveryRules({ on: () => tariffs });
 
-/** By name, all with the clock of Moscow. */
+/** Cities by name, all with Moscow's clock. */
 const cities = new Map(
   demoCities().map(
     ({ id, name, region, translit, lat, lon, population, prepositional, sort }): [string, City] => [

@@ -1,7 +1,10 @@
 import { parseSync } from 'oxc-parser';
 import { isSource, listFiles, readText } from '../repository.ts';
 
-/** Words that a reader stumbles over, and what to write instead. `docs/glossary.md` has the words of the trade. */
+/**
+ * Words that make a comment hard to read, and their replacements. `docs/glossary.md` has the words of the
+ * trade.
+ */
 const AVOIDED: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(he|him|his|himself|she|her|hers)\b/i, instead: 'they, the shopper, the caller' },
   { pattern: /\b(whoever|whomever|whosoever)\b/i, instead: 'the shopper, the caller, anyone who' },

@@ -5,7 +5,9 @@ import { isTest, listFiles, root } from '../repository.ts';
 
 const FIELD = /<(?:SuggestField|TextAreaField|SelectField|Field)\b[^]*?(?:\/>|\n\s*>\n)/g;
 
-/** Fields of a source that have a rule of their own but neither help nor a reason to show when they are refused. */
+/**
+ * Fields of a source that have their own rule, but neither a help text nor a reason to show after a refusal.
+ */
 function unexplained(source: string): string[] {
   return (source.match(FIELD) ?? [])
     .filter(

@@ -11,12 +11,12 @@ const documents = listFiles()
 
 const yo = new Eyo();
 yo.dictionary.set(safeDictionary);
-// A stone set alone is «солитер»; «солитёр» is a worm.
+// A ring with a single stone is «солитер»; «солитёр» is a tapeworm.
 for (const ending of ['', 'а', 'у', 'ом', 'е', 'ы', 'ов', 'ам', 'ами', 'ах'])
   for (const stem of ['солитёр', 'Солитёр']) yo.dictionary.removeWord(stem + ending);
 const withoutYo = (text: string) => yo.lint(text, true).map(({ before, after }) => `${before} → ${after}`);
 
-/** The build sets the texts of components, the import those of the demo (decision 0044). */
+/** The build typesets the texts of components, the import those of the demo (decision 0044). */
 const isSetLater = (path: string) => /^apps\/web\/app\/|^packages\/demo\//.test(path);
 
 test('texts are found', () => {

@@ -1,6 +1,6 @@
 import { HOLE } from './shown-texts.ts';
 
-/** Latin words that a shopper may read, and why (FACTS 13.2). */
+/** Latin words that a shopper may see, with the reason (FACTS 13.2). */
 const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
   { pattern: /\b(?:GIA|HRD|IGI)\b/, because: 'names of laboratories that issue certificates' },
   {
@@ -26,7 +26,7 @@ const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
 /** Markup of mails and of the error page: its names are not shown. */
 const MARKUP = /<[^>]*>|&[a-z]+;|[\w-]+="[^"]*"?|^[^<]*>/g;
 
-/** Words in Latin letters that nobody allowed, without markup. */
+/** Words in Latin letters that are not allowed, ignoring markup. */
 export function latinWordsIn(text: string): string[] {
   const shown = /<\/?[a-z!]/.test(text) ? text.replaceAll(MARKUP, ' ') : text;
   const rest = ALLOWED_LATIN.reduce(
@@ -36,7 +36,7 @@ export function latinWordsIn(text: string): string[] {
   return rest.match(/[A-Za-z]+/g) ?? [];
 }
 
-/** Signs that a typewriter has and a book has not; what no build can mend by itself. */
+/** Typewriter characters that proper typography replaces, and that no build can correct by itself. */
 const TYPEWRITER: readonly { pattern: RegExp; name: string }[] = [
   { pattern: /["]/, name: 'a straight quote' },
   { pattern: /(?<=[\p{L}\d»")] )-(?= )/u, name: 'a hyphen as a dash' },
@@ -47,7 +47,7 @@ const TYPEWRITER: readonly { pattern: RegExp; name: string }[] = [
   { pattern: /(?<=\d)-(?=\d+ (?:дн|час|мин|мм|ден|лет|год|недел))/u, name: 'a hyphen in a range' },
 ];
 
-/** The slips of typography in a text that nothing sets later. */
+/** Typographic mistakes in a text that is not typeset later. */
 export function slipsIn(text: string): string[] {
   if (/<\/?[a-z!]/.test(text)) return [];
   return TYPEWRITER.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { listFiles, readText } from '../repository.ts';
 
 const DOCUMENT = 'docs/requirements.md';
-/** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and the others of a list: `SPEC 2, 4`. */
+/** `SPEC 5`, `SPEC 5.3`, `FACTS 13.5`, and further items of a list: `SPEC 2, 4`. */
 const CITATION = /\b(SPEC|FACTS) (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g;
-/** A citation without a number cannot be looked up; `SPEC n` means any of them. */
+/** A citation without a number cannot be looked up; `SPEC n` refers to any of them. */
 const UNNUMBERED = /\b(SPEC|FACTS)\b(?! (?:\d|n\b))/g;
-/** Texts about the document itself. */
+/** Files about the document itself. */
 const ABOUT_IT = new Set([DOCUMENT, 'tests/structure/texts/requirements.test.ts']);
 
 const requirements = readText(DOCUMENT);
@@ -62,7 +62,10 @@ function citationsIn(text: string): string[] {
   );
 }
 
-/** The whole of a document; of code only lines with comments or test names, because constants may have such names. */
+/**
+ * The whole text of a document; of code, only lines with comments or test names, because constants may have
+ * such names.
+ */
 function commentsOf(path: string): string {
   const text = readText(path);
   if (path.endsWith('.md')) return path.startsWith('docs/decisions/') ? '' : text;

@@ -4,16 +4,16 @@ import { isTest, listFiles, readText } from '../repository.ts';
 /** A text in a source that a shopper, a member of staff or a reader of mail may see. */
 export type ShownText = { path: string; line: number; text: string };
 
-/** In the place of every computed part of a template. */
+/** Replaces every computed part of a template. */
 export const HOLE = '\uFFFC';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Attributes whose value is read aloud or shown. */
+/** Attributes whose value is shown or read aloud. */
 const SHOWN_ATTRIBUTES = /^(?:aria-label|aria-description|alt|title|placeholder|label|heading|text|hint)$/;
-/** Attributes of a `<meta>` or an `<input>` that have the same names. */
+/** Tags whose attributes of the same names are not shown. */
 const TECHNICAL_TAGS = /^(?:meta|input|select|textarea|button|fieldset|iframe|link|Field|Checkbox|Radio)/;
 
-/** Files with texts of the shop. Those about words that people type hold words of every kind. */
+/** Whether a file has texts of the shop. Files about typed words contain words of every kind. */
 function isAboutShop(path: string): boolean {
   return (
     /^(?:apps\/(?:web\/app|api\/src|server\/src)|packages\/[a-z]+\/src)\/.*\.tsx?$/.test(path) &&

@@ -4,7 +4,7 @@ import { isTest, listFiles, readText } from '../repository.ts';
 /** Ways to clean a text other than `cleanTyped`. */
 const OTHER_WAYS = /\.trim(?:Start|End)?\(\)|\.normalize\(/;
 
-/** Files with texts that nobody types into a field, and why they clean these. */
+/** Files with texts that nobody types into a field, and the reason why they clean these. */
 const OTHER_TEXTS: Readonly<Record<string, string>> = {
   'packages/values/src/typed/typed-text.ts': 'the function itself',
   'packages/values/src/text/slug.ts': 'names of files and addresses, made by the shop',

@@ -31,7 +31,7 @@ test(
     await startCheckout({ page, shop });
     await chooseCourier(page);
     const day = page.getByRole('combobox', { name: 'День доставки' });
-    // A late day for each width: nobody else takes it.
+    // A late day for each width, so that no other test takes it.
     const date =
       (await day
         .getByRole('option')
@@ -91,10 +91,10 @@ test('near pieces that were bought meanwhile move the day of the courier, and al
   await expect(page).toHaveURL(/\/cart\/pay\/|\/personal\/order\/done\//);
 });
 
-/** As many near pieces as another visitor buys at once. */
+/** Maximum of nearby items, which another visitor buys all at once. */
 const NEAR_MAX = 3;
 
-/** A size of which a few pieces lie near and others far: one more in the cart moves the courier's day. */
+/** A size with a few items nearby and others far away: one more in the cart changes the courier's day. */
 async function withFewNear(shop: Shop): Promise<{ sku: Sku; near: number }> {
   const { cards } = await shop.listing(`section=koltsa&price=-100000&sort=price-desc`);
   for (const { id } of cards) {

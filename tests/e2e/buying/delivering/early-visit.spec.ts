@@ -8,7 +8,10 @@ import { acceptTerms, chooseCourier, fillContact, payWith, placeOrderButton } fr
 
 type Early = NonNullable<CheckoutOptions['courier']['early']>;
 
-/** A ring that can be brought at once and one that is engraved first; answers with what is offered before the rest. */
+/**
+ * Fills the cart with a ring that can be delivered at once and one that must be engraved first; returns the
+ * offer for the earlier delivery.
+ */
 async function fillCartInParts(shop: Shop): Promise<Early> {
   const isEngraved = (product: Parameters<typeof hasPlenty>[0]) =>
     product.engraving !== null && hasPlenty(product);
@@ -38,7 +41,7 @@ test('a courier brings what is ready on a visit of its own, and the rest on anot
   await expect(day).toBeHidden();
   await earlier.check();
   await expect(page.getByText(/^Уже\sв\sгороде: .*Привезём/)).toBeVisible();
-  // A day for each width: nobody else takes it.
+  // A separate day for each width, so that no other test takes it.
   const date = dates[0] ?? '';
   await day.selectOption({ value: date });
   await hours.selectOption({ value: '18:00' });

@@ -20,7 +20,7 @@ type Here = { page: Page; shop: Shop };
 const orderIn = (page: Page) => Number(new URL(page.url()).searchParams.get('order'));
 const way = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-/** Orders a ring for pickup, up to the page of its payment. */
+/** Orders a ring for pickup, as far as its payment page. */
 async function orderByCard({ page, shop }: Here): Promise<number> {
   await startCheckout({ page, shop });
   await choosePickup(page);
@@ -31,7 +31,7 @@ async function orderByCard({ page, shop }: Here): Promise<number> {
   return orderIn(page);
 }
 
-/** Accepts a fast payment: on a phone in the first of its banks. */
+/** Confirms a payment by SBP: on a phone, in the first of the listed banks. */
 async function payInBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: isPhone(page) ? /^Учебный/ : /^Оплатить/ }).click();
 }
@@ -175,7 +175,9 @@ test('of two orders the first one is folded and the second one is paid in the sa
   expect(orderIdIn(page)).toBe(String(second.id));
 });
 
-/** Rings that one card payment does not carry and two do: two orders, the first of them on its payment page. */
+/**
+ * Rings whose total exceeds one card payment but not two: two orders, the first of them on its payment page.
+ */
 async function placeTwo({ page, shop }: Here): Promise<{ first: Order; second: Order }> {
   await shop.signIn();
   const max = 35_000_000;

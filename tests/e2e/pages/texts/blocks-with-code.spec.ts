@@ -39,8 +39,9 @@ test.describe('a gallery', () => {
   );
 
   /**
-   * The offset at which the strip comes to rest, in pixels: when it has been the same for 12 drawn frames. A busy machine draws few frames a
-   * second, so the clock would call a strip at rest that has not begun to move.
+   * The offset at which the strip comes to rest, in pixels: when it has not changed for 12 rendered frames. A
+   * busy machine renders few frames per second, so a time limit would treat a strip as resting before it has
+   * begun to move.
    */
   function settled(strip: Locator): Promise<number> {
     return strip.evaluate(
@@ -89,7 +90,7 @@ test.describe('a gallery', () => {
     },
   );
 
-  /** Clicks until the code of the block has arrived. */
+  /** Clicks until the block's code has arrived. */
   async function opened(page: Page, opener: Locator): Promise<Locator> {
     const viewer = page.getByRole('dialog', { name: 'Фотографии во весь экран' });
     await expect(async () => {
@@ -137,7 +138,7 @@ test.describe('a film', () => {
       const film = filmOf(page);
       await film.scrollIntoViewIfNeeded();
       const start = page.getByRole('button', { name: 'Показать в движении' });
-      // Hydrated code would have started it by now.
+      // Hydrated code would have started playing by now.
       await expect
         .poll(() => film.evaluate((one: HTMLVideoElement) => one.readyState))
         .toBeGreaterThanOrEqual(2);
@@ -155,7 +156,7 @@ test.describe('a film', () => {
     return page.getByLabel(/^Видео: Кольцо\sс\sкруглым бриллиантом/);
   }
 
-  /** Whether it moves: not paused, and with frames to show. */
+  /** Whether the film is playing: not paused, and with frames to show. */
   function isPlaying(film: Locator): Promise<boolean> {
     return film.evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0);
   }
@@ -204,7 +205,7 @@ test.describe('the calculator of ring sizes', () => {
     await calculator.getByRole('group', { name: 'Что известно' }).getByText(title, { exact: true }).click();
   }
 
-  /** Types until the code of the block has arrived. */
+  /** Types until the block's code has arrived. */
   async function fillUntil(calculator: Locator, label: string, text: string, answer: RegExp): Promise<void> {
     await expect(async () => {
       await calculator.getByRole('textbox', { name: label }).fill(text);

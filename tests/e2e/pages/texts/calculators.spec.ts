@@ -13,7 +13,7 @@ import { expect, test } from '../../support/shop-test.ts';
 
 const CODE = /\/assets\/(?:gold|payback|gifts)-block-[^/]+\.js$/;
 
-/** Publishes a page of staff whose text has these blocks. */
+/** Publishes a page whose text has these blocks, as staff do. */
 async function publish(origin: string, { path, blocks }: { path: string; blocks: object[] }): Promise<void> {
   const staff = new Office(origin);
   const h1 = 'Считаем вместе';
@@ -74,7 +74,7 @@ test.describe('three calculators that staff placed in a text', () => {
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // Code waits until the markup of the server has been measured, which it replaces.
+    // The code is held back until the server's markup, which it replaces, has been measured.
     const measured = Promise.withResolvers<void>();
     await page.route(CODE, async (route) => {
       await measured.promise;
@@ -161,7 +161,7 @@ async function useGifts(page: Page, shop: Shop): Promise<void> {
   await expect(gifts(page).getByText(formatRoubles(total), { exact: true })).toBeVisible();
 }
 
-/** Scrolls to a part and waits for its code, which replaces the markup of the server. */
+/** Scrolls to a part and waits for its code, which replaces the server's markup. */
 async function comeNear(page: Page, part: ReturnType<typeof gold>): Promise<void> {
   const isCodeThere = () =>
     part.evaluate((element) => {
@@ -176,7 +176,7 @@ async function heightOf(part: Locator): Promise<number> {
   return part.evaluate((element) => element.getBoundingClientRect().height);
 }
 
-/** Classes that the page uses and no style sheet of it knows. */
+/** Classes that the page uses but none of its style sheets defines. */
 function unstyled(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((root) => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

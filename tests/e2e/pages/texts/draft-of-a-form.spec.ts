@@ -10,7 +10,7 @@ test('the draft of a page with a form of its own shows that form alone, as the p
   isMobile,
 }) => {
   const staff = new Office(baseURL ?? '');
-  // A page for each width: its draft belongs to one journey.
+  // A separate page for each width, because a draft belongs to one journey.
   const path = isMobile ? '/cis/kz/' : '/cis/uz/';
   const { items } = await staff.call(office.listOfficeTexts, { query: { kind: 'page' } });
   const id = items.find(({ address }) => address === path)?.id ?? 0;

@@ -2,7 +2,7 @@ import * as office from '@yahont/contracts/office/texts.ts';
 import { expect, test } from '../../support/shop-test.ts';
 import { Office } from '../../support/office.ts';
 
-// The page answers 404 before and after its life, which the browser logs.
+// The page answers 404 before it is published and after it is removed, which the browser logs.
 test.use({ expectedComplaints: [/status of 404/] });
 
 test('an editor’s page at a new address: the draft by its link, then everybody’s without a build, then gone', async ({

@@ -80,9 +80,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Before, the form is sent to the cart as without JavaScript. Only the code can copy. */
+/**
+ * Waits for the code: before that, the form is sent to the cart as without JavaScript, and only the code can
+ * copy.
+ */
 async function codeArrives(offer: Locator): Promise<void> {
-  // The code replaces the element that is scrolled to.
+  // The code replaces the element to scroll to.
   await expect(async () => {
     await offer.scrollIntoViewIfNeeded({ timeout: 1000 });
     await expect(offer.getByRole('button', { name: 'Скопировать' })).toBeVisible({ timeout: 1000 });

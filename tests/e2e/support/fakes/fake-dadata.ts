@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export type FakeDadata = {
   origin: string;
-  /** What its register says of any number; null: it is away. */
+  /** The register's data for any number; null: it is unavailable. */
   state: string | null;
   stop: () => void;
 };
 
-/** The register of companies on this machine: every number is of one company. */
+/** A fake register of companies on this machine, in which every number belongs to one company. */
 export async function startFakeDadata(): Promise<FakeDadata> {
   const server = createServer((request, response) => {
     let body = '';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Behaves like Yandex Maps JS API 3.0 towards the shop: lays markers into the frame and reports updates. */
+/** Behaves like Yandex Maps JS API 3.0 towards the shop: places markers in the frame and reports updates. */
 const SCRIPT = `
   const calls = (window.fakeYandex = { maps: [], locations: [] });
   class Child {
@@ -34,7 +34,7 @@ const SCRIPT = `
 
 export type FakeYandexMaps = {
   origin: string;
-  /** Addresses of the script that were asked for. */
+  /** Requested addresses of the script. */
   asked: URL[];
   /** True: the script is not served. */
   isDown: boolean;

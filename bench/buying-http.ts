@@ -24,16 +24,16 @@ const BARE = fileURLToPath(new URL('./support/bare-insert-server.ts', import.met
 const CLIENTS = 20;
 const ADDS = 6_000;
 const CHECKOUTS = 2_500;
-/** Of the checkouts: until then Node compiles more than it runs. */
+/** Checkouts before measuring: until then Node spends more time compiling than running. */
 const WARM_UP = 1_000;
 const WRITES = 10_000;
 
 type Cookies = string;
 
 /**
- * Adding to carts and whole checkouts (cart, options, order) through the front door, by 20 clients, against one process; compared
- * with bare node:http that commits one row for each request. Empty without a PostgreSQL server: the embedded database belongs to
- * one process.
+ * Adding to carts and whole checkouts (cart, options, order) through the front door, by 20 clients, with one
+ * process; compared with bare node:http that commits one row per request. Empty without a PostgreSQL server,
+ * because the embedded database belongs to one process.
  */
 export async function run(): Promise<ThroughputRow[]> {
   const scratch = await openScratchDatabase(NAME);
@@ -109,7 +109,10 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
   }
 }
 
-/** The shop's goods, anonymous visitors for the carts, and signed-in buyers for the checkouts, by their cookies. */
+/**
+ * The shop's goods, anonymous visitors for the carts, and signed-in buyers for the checkouts, identified by
+ * cookies.
+ */
 async function prepare(database: Database) {
   const api = await openShop(database);
   const skuIds = await stockShop(database);

@@ -43,7 +43,7 @@ async function measureAll(database: Database): Promise<ThroughputRow[]> {
   const writes = await writeRows(database);
   const adds = await addToCarts(api, skuIds, ADDS);
   await placeAll(api, await prepareOrders(api, skuIds, ORDERS / 4));
-  // As autovacuum does in an open shop: statements planned for empty tables would read whole tables.
+  // As autovacuum does in a running shop: statements planned for empty tables would read whole tables.
   await database.query('vacuum analyze');
   const quiet = await placeAll(api, await prepareOrders(api, skuIds, ORDERS));
   await api.startJobs();
@@ -95,7 +95,7 @@ async function addToCarts(api: Api, skuIds: readonly number[], count: number) {
   return rateOf(jobs, { clients: CLIENTS, work: async (job) => void (await call(api, addCartLine, job)) });
 }
 
-/** Creates accounts with an item in the cart each, and the order that each will send. */
+/** Creates accounts with one item in the cart each, and the order that each will place. */
 async function prepareOrders(api: Api, skuIds: readonly number[], count: number): Promise<Order[]> {
   const accountIds = await addAccounts(api.database, count);
   const { access } = deriveKeys(SECRETS);

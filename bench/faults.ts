@@ -1,4 +1,4 @@
-// `npm run bench:faults -- --kills 200 --engine both --seed 1`: the shop is killed again and again while it sells.
+// `npm run bench:faults -- --kills 200 --engine both --seed 1`: the shop is killed repeatedly while it sells.
 import { parseArgs } from 'node:util';
 import { SERVER } from './support/scratch-database.ts';
 import { runFaultsOn } from '../tests/durability/faults/run-faults.ts';

@@ -9,7 +9,7 @@ import type {
   ProductFacets,
 } from '@yahont/api/domains/goods/catalogue/records/products.facets.ts';
 
-/** Groups whose values are counted, each an array column of the flat table. */
+/** Groups of values to count, each an array column of the flat table. */
 const GROUPS = [...FACETS, 'shop', 'sale'] as const;
 
 /** A flat, indexed table with everything that the listing filters by: the best case of PostgreSQL. */

@@ -2,7 +2,7 @@ import type { Figure } from './support/figures.ts';
 import type { ThroughputRow } from './throughput.ts';
 
 export type PartOptions = { minutes: number };
-type Part = (options: PartOptions) => Promise<Figure[]>;
+type BenchPart = (options: PartOptions) => Promise<Figure[]>;
 
 /** Benchmarks that run only when named. */
 export const LONG_PARTS: readonly string[] = ['soak'];
@@ -22,7 +22,7 @@ const LISTING_AIMS: readonly { start: string; aim: Figure['aim'] }[] = [
 ];
 
 /** All benchmarks with their aims; each runs in its own process, one after the other. */
-export const PARTS: Readonly<Record<string, Part>> = {
+export const PARTS: Readonly<Record<string, BenchPart>> = {
   page: async () => {
     const { run } = await import('./page.ts');
     return (await run()).map((row) => rate(row, RATE_AIMS[row.name] ?? null));

@@ -6,7 +6,7 @@ import { memoryOf } from './support/process-figures.ts';
 
 /** Parallel visitors; each waits for an answer before the next request. */
 const VISITORS = 8;
-/** Pause of a visitor between two requests: the load must last an hour, not find a limit. */
+/** Pause of a visitor between two requests: the load must last an hour, not reach a limit. */
 const PAUSE_MS = 20;
 const SAMPLE_MS = 5_000;
 
@@ -58,11 +58,11 @@ export async function run(minutes: number): Promise<Soak> {
   }
 }
 
-type Asked = { path: string; method?: string; body?: unknown };
+type SoakCall = { path: string; method?: string; body?: unknown };
 
-/** All kinds of requests in turn; `count` makes those that must be unique differ. */
-function nextRequest(count: number): Asked {
-  const kinds: readonly Asked[] = [
+/** All kinds of requests in turn; `count` makes unique requests differ. */
+function nextRequest(count: number): SoakCall {
+  const kinds: readonly SoakCall[] = [
     { path: '/' },
     { path: '/catalog/koltsa/' },
     { path: `/search/?q=кольцо+${count}` },

@@ -21,7 +21,7 @@ import { generateStones, toRecords } from './support/generate-stones.ts';
 import { openScratchDatabase } from './support/scratch-database.ts';
 import { quantiles, timed, timeOf, usedHeapMb } from './timing.ts';
 
-/** All stones of the data set, and as many as the largest shops of the world show. */
+/** All stones of the data set, and as many as the world's largest shops have. */
 const SIZES = [53_940, 500_000] as const;
 const QUERIES = 400;
 const FLOOR_QUERIES = 60;
@@ -38,7 +38,7 @@ export type StonesRow = {
   engine: Quantiles;
   /** The same as one statement of the database; only for the smallest size. */
   floor: Quantiles | null;
-  /** Rows and columns. */
+  /** Memory of rows and columns. */
   heapMb: number;
 };
 
@@ -60,7 +60,7 @@ async function measureSize(count: number): Promise<StonesRow> {
     .filter(({ filters }) => hasFilters(filters))
     .slice(0, QUERIES);
   for (const query of queries) engineAnswer(columns, scope, query);
-  // The best of three, so that a neighbour on the machine does not count as ours.
+  // The best of three, so that other load on the machine does not count.
   const times = queries.map((query) =>
     Math.min(...Array.from({ length: 3 }, () => timeOf(() => engineAnswer(columns, scope, query)))),
   );

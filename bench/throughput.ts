@@ -14,7 +14,7 @@ export type Measured = { perSecond: number; p99Ms: number };
 
 type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
 
-/** Safe: autocannon documents this shape; it has no types of its own. */
+/** safe: autocannon documents this shape; it has no types of its own */
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
   url: string;
   connections: number;

@@ -21,7 +21,7 @@ export function quantiles(times: readonly number[]): { p50: number; p95: number;
   return { p50: at(0.5), p95: at(0.95), max: at(1) };
 }
 
-/** What lives in memory, typed arrays included. */
+/** Used memory, including typed arrays. */
 export function usedHeapMb(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

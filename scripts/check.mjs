@@ -58,7 +58,7 @@ function step(name, commands) {
   return { name, commands };
 }
 
-// Each of these reads the whole API: read once they take a third of the time.
+// Each of these reads the whole API: combined they take a third of the time.
 function typeSteps() {
   const joined = [
     {

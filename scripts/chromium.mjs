@@ -15,9 +15,9 @@ export const SYSTEM_BROWSERS = [
 ];
 
 /**
- * A Chromium that starts on this machine: Playwright's own, the system's, or one installed now. Where Debian offers the
- * headless shell, it is installed even beside a whole Chromium, with which the journeys take twice as long. Resolves with
- * its path, `''` for Playwright's own, null when there is none.
+ * Finds a Chromium that starts on this machine: Playwright's own, the system's, or one installed now. If
+ * Debian offers the headless shell, it is installed even when a whole Chromium exists, because the journeys
+ * take twice as long with that. Resolves with its path, `''` for Playwright's own, null when there is none.
  */
 export async function ensureChromium() {
   const present = await findChromium();

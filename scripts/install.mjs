@@ -9,7 +9,7 @@ const installedLock = join(root, 'node_modules', '.package-lock.json');
 const stampFile = join(root, 'node_modules', '.yahont-installed');
 
 /**
- * Installs node_modules as package-lock.json demands; does nothing when they are up to date. Prints to stderr alone: the output
+ * Installs node_modules as package-lock.json demands; does nothing when they are up to date. Prints to stderr only: the output
  * of `staff-token` and `person` is read by programs.
  */
 export async function ensureInstalled() {

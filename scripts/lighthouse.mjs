@@ -1,5 +1,5 @@
-// Lighthouse for the kinds of pages that shoppers enter by: `npm run lighthouse -- http://localhost:3000`. The shop must
-// be running. Fails below 95 in performance and below 100 in the other categories.
+// Runs Lighthouse on the pages where shoppers usually enter: `npm run lighthouse -- http://localhost:3000`.
+// The shop must be running. Fails below 95 in performance and below 100 in the other categories.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -86,7 +86,7 @@ function browser() {
 function show(path, { categories, audits }) {
   console.log(`\n${path}`);
   for (const [name, least] of Object.entries(LEAST)) {
-    // Search engines are told to leave this page out.
+    // This page is deliberately excluded from search engines.
     if (name === 'seo' && path.endsWith('/selection/')) continue;
     const category = categories[name];
     const score = Math.round(category.score * 100);
@@ -111,7 +111,7 @@ function show(path, { categories, audits }) {
   console.log(`      ${paint.map((id) => `${id} ${audits[id].displayValue}`).join(', ')}`);
 }
 
-/** Sizes of what the browser fetched on the home page, requested again with Brotli. */
+/** Sizes of the files that the browser fetched on the home page, requested again with Brotli. */
 async function weigh({ audits }) {
   const fetched = audits['network-requests'].details.items;
   for (const [type, most] of Object.entries(MAX)) {

@@ -1,6 +1,6 @@
-// Makes the ground of the maps: `npm run map-ground -- regions.geojson` all of it, `npm run map-ground` without the borders
-// of regions, whose source is not in the repository. The sources are named in LICENSES.md. The results are in the
-// repository, so a build does not need this script.
+// Generates the map data: `npm run map-ground -- regions.geojson` for all of it, `npm run map-ground` for all
+// but the borders of regions, whose source is not in the repository. The sources are listed in LICENSES.md.
+// The results are in the repository, so a build does not need this script.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,13 +10,13 @@ import { root } from './root.mjs';
 const GROUND = join(root, 'apps', 'web', 'app', 'features', 'stores', 'map', 'ground');
 const CITIES = join(root, 'packages', 'demo', 'data', 'cities.json');
 const SOURCES = join(root, 'scripts', 'map-ground', 'sources');
-/** About a hundred metres. Neighbours share their points, so equal rounding leaves no gaps. */
+/** About a hundred metres. Neighbouring regions share their points, so equal rounding leaves no gaps. */
 const STEPS_IN_DEGREE = 1000;
 const SMALLEST_TOWN = 20_000;
 
 /**
- * The ground of the cities as it is written, by the code of the city.
- * @returns {Promise<Map<string, string>>} texts of JSON files
+ * The ground files of all cities, by city code.
+ * @returns {Promise<Map<string, string>>} contents of JSON files
  */
 export async function cityGrounds() {
   const grounds = new Map();

@@ -15,8 +15,8 @@ export function clearReports() {
 }
 
 /**
- * Numbers of passed, failed and skipped tests in a Vitest or Playwright report, and names of tests that failed and of
- * those that passed only on retry; null when there is no report.
+ * Numbers of passed, failed and skipped tests in a Vitest or Playwright report, and names of the failed ones; null when there
+ * is no report.
  */
 export function readCounts(name) {
   const file = reportFile(name);
@@ -45,7 +45,7 @@ function playwrightTimes({ suites }) {
   return suites.map((suite) => ({ file: join('tests', 'e2e', suite.file), seconds: secondsOf(suite) }));
 }
 
-/** What all tries of the journeys of a suite took together. */
+/** Combined duration of all attempts of a suite's journeys. */
 function secondsOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
@@ -65,20 +65,15 @@ function vitestCounts(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles,
     skipped: report.numPendingTests + report.numTodoTests,
-    broken: vitestNames(report, ({ status }) => status === 'failed'),
-    // The failures of earlier tries are kept with a test that passed in the end.
-    unsteady: vitestNames(
-      report,
-      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
-    ),
+    broken: namesOfFailed(report),
   };
 }
 
-/** Names of these tests, each with the first line of what went wrong. */
-function vitestNames(report, isOne) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
+/** Names of failed tests, each with the first line of its error. */
+function namesOfFailed({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(isOne)
+      .filter(({ status }) => status === 'failed')
       .map(
         ({ fullName, failureMessages }) =>
           `${relative(root, name)}: ${fullName}: ${failureMessages[0]?.split('\n', 1)[0] ?? ''}`,
@@ -88,20 +83,19 @@ function vitestNames(report, isOne) {
 
 function playwrightCounts({ stats, suites, errors = [] }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    broken: suites.flatMap((suite) => journeysWith('unexpected', suite)),
-    unsteady: suites.flatMap((suite) => journeysWith('flaky', suite)),
+    broken: suites.flatMap(failedJourneys),
   };
 }
 
-/** Names of journeys that ended like this, with their viewport. */
-function journeysWith(outcome, { file, suites = [], specs = [] }) {
+/** Names of failed journeys, with their viewport. */
+function failedJourneys({ file, suites = [], specs = [] }) {
   const here = specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === outcome)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   );
-  return [...here, ...suites.flatMap((suite) => journeysWith(outcome, suite))];
+  return [...here, ...suites.flatMap(failedJourneys)];
 }

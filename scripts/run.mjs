@@ -28,7 +28,7 @@ export function withTools(env = process.env) {
   return { ...env, PATH: [BIN, ...pathOf(env)].join(delimiter) };
 }
 
-/** The environment of the machine: `npm ci` must not run on a Node that it is about to delete. */
+/** The machine's own environment: `npm ci` must not run on a Node that it is about to delete. */
 export function withoutTools(env = process.env) {
   return { ...env, PATH: pathOf(env).join(delimiter) };
 }

@@ -8,7 +8,7 @@ import { withTools } from './run.mjs';
 const main = join(root, 'apps', 'server', 'src', 'main.ts');
 // A small nursery and a heap that grows in small steps: pages are as fast, with a seventh less memory.
 const serverFlags = readSettings('./server/flags.json');
-// The system's allocator keeps a heap per thread and returns none of it: two are enough.
+// The system's allocator keeps one heap per thread and never returns memory: limit it to two.
 const serverEnvironment = readSettings('./server/environment.json');
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

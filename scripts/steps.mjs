@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { run } from './run.mjs';
 
 /**
- * Runs steps, `{ name, commands: [{ command, args, cwd }] }` each, in order, `width` at a time. Prints a line for each,
- * and the whole output of failed ones. Resolves with the names of the failed steps.
+ * Runs steps, each `{ name, commands: [{ command, args, cwd }] }`, in order, `width` at a time. Prints a line
+ * for each, and the whole output of failed ones. Resolves with the names of the failed steps.
  */
 export async function runSteps(steps, { width, env }) {
   const queue = [...steps];

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 
 const STYLES = join(root, 'apps', 'web', 'app', 'styles');
 const PRINT = join(root, 'packages', 'print', 'src', 'fonts');
-/** The publisher's file that each subset is cut from. */
+/** The publisher's font file for each subset. */
 const SOURCE = {
   cyrillic: 'cyrillic-wght-normal',
   italic: 'cyrillic-wght-italic',
@@ -19,7 +19,7 @@ const SOURCE = {
 /** OpenType features that the shop uses: no small capitals, swashes or old-style figures. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'pnum', 'tnum'];
 
-/** Of the text in PDF files, which need fonts of one weight and of any format but WOFF2. */
+/** Weights of the text in PDF files, which need static fonts in any format but WOFF2. */
 const PRINT_WEIGHTS = [400, 600];
 
 const css = await readFile(join(STYLES, 'fonts.css'), 'utf8');

@@ -14,8 +14,8 @@ import { run, withTools } from './run.mjs';
 const journeys = join('tests', 'e2e', 'playwright.config.ts');
 const SHOWN_SLOWEST = 10;
 const results = [];
-/** Names of tests that failed, and of those that passed only on retry. */
-const [broken, unsteady] = [[], []];
+/** Names of tests that failed. */
+const broken = [];
 
 await ensureInstalled();
 clearReports();
@@ -32,7 +32,7 @@ const env = withTools(shellEnv);
 
 await part('check', async () => (await run(node, ['scripts/check.mjs'], { env })).code, 'structure');
 const postgres = await findPostgres();
-/** What is the same on each engine runs on the faster one. */
+/** Tests that do not depend on the engine run on the faster one. */
 const once = ['api-one-engine'];
 await part(
   'unit and API tests, PGlite',
@@ -84,7 +84,6 @@ async function part(name, act, report) {
   const seconds = (performance.now() - start) / 1000;
   const counts = (report === undefined ? null : readCounts(report)) ?? { passed: 0, failed: 0, skipped: 0 };
   broken.push(...(counts.broken ?? []));
-  unsteady.push(...(counts.unsteady ?? []));
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (report === undefined && code === 0) counts.passed = 1;
   results.push({
@@ -99,10 +98,8 @@ async function part(name, act, report) {
 
 async function vitest(report, projects, testEnv) {
   const which = projects.flatMap((project) => ['--project', project]);
-  // As journeys do: what fails on a busy machine is tried once more, and the summary names it.
-  const retry = '--retry=1';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`];
-  return (await run('vitest', ['run', retry, ...which, ...reporters], { env: testEnv })).code;
+  return (await run('vitest', ['run', ...which, ...reporters], { env: testEnv })).code;
 }
 
 async function walkJourneys() {
@@ -142,7 +139,6 @@ function summarise() {
     listNames(`Slowest files of ${name}`, lines);
   }
   listNames('Failed', broken);
-  listNames('Passed only when tried again', unsteady);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -4,11 +4,11 @@ export type Rate = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of this process per job, which stays meaningful on a busy machine. */
+  /** Processor time of this process per job, which is meaningful even on a busy machine. */
   cpuMs: number;
 };
 
-/** `clients` run `work` in parallel, each through its own share of `jobs`, without pauses. */
+/** Lets `clients` run `work` in parallel, each on its own share of `jobs`, without pauses. */
 export async function rateOf<Job>(
   jobs: readonly Job[],
   { clients, work }: { clients: number; work: (job: Job) => Promise<void> },

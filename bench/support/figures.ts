@@ -1,4 +1,4 @@
-/** A row of the table: a measured value with its baseline, which nothing on this machine can beat. */
+/** A row of the table: a measured value with its baseline, the best possible value on this machine. */
 export type Figure = {
   name: string;
   value: number;

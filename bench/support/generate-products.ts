@@ -12,7 +12,7 @@ import type { ImportStore } from '@yahont/contracts/stores/stores.ts';
 import { RING_SIZES } from '@yahont/values/measures/ring-size.ts';
 import { createRandom, pick } from './random.ts';
 
-/** Generated data in the shapes of the import, for measurements only. */
+/** Generated data in the format of the import, for measurements only. */
 export type GeneratedShop = {
   cities: ImportCity[];
   stores: ImportStore[];
@@ -105,7 +105,9 @@ const COLLECTIONS = 40;
 const CITIES = 15;
 const STORES = 40;
 
-/** `count` products in models of one to three metals, with items in stores and the warehouse. Deterministic. */
+/**
+ * `count` products in models of one to three metals, with items in stores and the warehouse. Deterministic.
+ */
 export function generateShop(count: number): GeneratedShop {
   const random = createRandom(216);
   const collections = Array.from({ length: COLLECTIONS }, (_, index) => ({

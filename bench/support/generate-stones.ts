@@ -10,8 +10,8 @@ import { kopecks } from '@yahont/values/money.ts';
 import { createRandom } from './random.ts';
 
 /**
- * Stones of the demo; beyond those, copies with certificates of their own, up to a twentieth heavier and a tenth dearer
- * or cheaper.
+ * Stones of the demo; beyond those, copies with their own certificates, up to a twentieth heavier and a tenth
+ * dearer or cheaper.
  */
 export function generateStones(count: number): ImportStone[] {
   const demo = makeStones();
@@ -31,7 +31,7 @@ export function generateStones(count: number): ImportStone[] {
   });
 }
 
-/** The same stones as the shop holds them in memory; every third lies in one of 46 stores. */
+/** The same stones in the shop's in-memory format; every third is in one of 46 stores. */
 export function toRecords(stones: readonly ImportStone[]): StoneRecord[] {
   return stones.map(
     (

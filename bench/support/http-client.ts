@@ -12,9 +12,9 @@ export type HttpClient = {
 };
 
 /**
- * Calls one server over connections that stay open, like those of browsers. Written on sockets: clients share the cores of this
- * machine with what they measure, and the client of node:http, like that of undici, takes a fifth of what a checkout costs the shop.
- * It knows only what the servers of the benchmarks answer: a status, a length and a body.
+ * Calls one server over connections that stay open, like those of browsers. Written on sockets: clients share
+ * this machine's cores with the measured shop, and the clients of node:http and undici take a fifth of a
+ * checkout's cost. It supports only the answers of the benchmarked servers: a status, a length and a body.
  */
 export function openHttpClient(origin: string): HttpClient {
   const { hostname, port, host } = new URL(origin);
@@ -28,7 +28,7 @@ export function openHttpClient(origin: string): HttpClient {
     }
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     open.add(socket);
-    // A server closes what was idle for long; what was asked meanwhile is refused by `answerOn`.
+    // A server closes idle connections; requests made in the meantime are rejected by `answerOn`.
     socket.on('error', () => undefined);
     socket.on('close', () => [idle, open].forEach((sockets) => sockets.delete(socket)));
     return socket;
@@ -76,10 +76,10 @@ export function openHttpClient(origin: string): HttpClient {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-type Answered = { status: number; text: string };
+type HttpAnswer = { status: number; text: string };
 
-/** The next answer on a connection, whose length its head names. */
-function answerOn(socket: Socket): Promise<Answered> {
+/** The next answer on a connection; its head gives the length. */
+function answerOn(socket: Socket): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     let bytes: Buffer = Buffer.alloc(0);
     const onData = (chunk: Buffer): void => {

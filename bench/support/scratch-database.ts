@@ -10,7 +10,8 @@ export const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@
 export type ScratchDatabase = { database: Database; close: () => Promise<void> };
 
 /**
- * A database of its own on the local PostgreSQL server, dropped afterwards; the embedded one when there is no server.
+ * A separate database on the local PostgreSQL server, dropped afterwards; the embedded one when there is no
+ * server.
  */
 export async function openScratchDatabase(name: string): Promise<ScratchDatabase> {
   if (!(await answers())) {

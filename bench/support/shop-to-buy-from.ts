@@ -9,10 +9,13 @@ export const SECRETS = { tokenKey: 'a key for benchmarks only, long enough' };
 const PRODUCTS = 500;
 const SKUS = 400;
 const PIECES_OF_EACH = 40;
-/** Of visitors who have left: what PostgreSQL plans for an empty table reads all of it when it is not empty any more. */
+/**
+ * Carts of earlier visitors: a plan that PostgreSQL made for an empty table would read the whole table once
+ * it is filled.
+ */
 const OTHER_CARTS = 20_000;
 
-/** A generated shop on a lent database: its opener closes it, not the API. */
+/** A generated shop on a given database, which the caller closes. */
 export async function openShop(database: Database): Promise<Api> {
   const lent = { ...database, close: () => Promise.resolve() };
   const api = await composeApiOn(lent, {
@@ -55,7 +58,7 @@ export async function stockShop(database: Database): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Accounts without anything. Returns their ids. */
+/** Creates empty accounts. Returns their ids. */
 export async function addAccounts(database: Database, count: number): Promise<number[]> {
   const { rows } = await database.query(
     `insert into accounts (phone, created_at)
@@ -66,7 +69,7 @@ export async function addAccounts(database: Database, count: number): Promise<nu
   return rows.map(({ id }) => Number(id));
 }
 
-/** What the figures of a database depend on, for the note beside them. */
+/** The properties of a database that affect the figures, for the note beside them. */
 export async function describeDatabase(database: Database): Promise<string> {
   if (database.engine !== 'postgres') return 'embedded database, which never flushes to the disk';
   const { rows } = await database.query(

@@ -1,4 +1,4 @@
-// Compares the payments and refunds of a day with the books of the bank, yesterday's unless a day is named:
+// Compares the payments and refunds of a day, by default yesterday, with the bank's records:
 //   npm run reconcile
 //   npm run reconcile -- --day 2026-11-22
 // The embedded database belongs to one process at a time: stop the shop first. With DATABASE_URL it may run on.

@@ -1,4 +1,4 @@
-// `npm install` runs it: hooks of git are the ones of this folder. A copy of the shop without git needs none.
+// Run by `npm install`: makes git use the hooks in this folder. A copy of the shop without git needs none.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

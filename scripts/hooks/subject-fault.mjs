@@ -1,13 +1,13 @@
 const LONGEST = 65;
-/** Verbs in the imperative that end as other forms of verbs do. */
+/** Imperative verbs whose endings look like other verb forms. */
 const IMPERATIVES = new Set(
   `access address bring bypass compress cross discuss dismiss dress embed exceed express feed focus guess miss need
   pass press proceed process ring seed shed speed string suppress swing toss`.split(/\s+/),
 );
 
 /**
- * Why the subject of a commit is refused, or null: `area: verb in the imperative …`, at most 65 characters. Whether the first
- * word is a verb cannot be known without a dictionary; that it is no other form of one can.
+ * Why a commit subject is refused, or null: `area: verb in the imperative …`, at most 65 characters. Without
+ * a dictionary it cannot be known whether the first word is a verb; but other verb forms can be recognised.
  */
 export function subjectFault(subject) {
   if (subject.length > LONGEST) return `it has ${subject.length} characters, at most ${LONGEST} are allowed`;

@@ -8,7 +8,7 @@ import { root } from '../root.mjs';
 const sharp = createRequire(join(root, 'apps', 'server', 'package.json'))('sharp');
 
 const PUBLIC = join(root, 'apps', 'web', 'public');
-/** Colours of `tokens.css`. */
+/** Colours from `tokens.css`. */
 const PAPER = '#FBFAF7';
 const RUBY = '#8C1D3F';
 
@@ -32,7 +32,7 @@ const sprite = await readFile(join(root, 'apps/web/app/ui/icons/icons.svg'), 'ut
 await writeLogo('icons/letter-logo-onlight.png', { letters: '#1C1A17', stone: RUBY });
 await writeLogo('icons/letter-logo-ondark.png', { letters: '#F3EEE6', stone: '#CDA968' });
 
-/** The logo of letters, of three times the pixels that it is shown with; its ground is the letter's. */
+/** The logo for letters, with three times the pixels of its shown size, on the background of a letter. */
 async function writeLogo(name, colours) {
   const [letters, stoneOfLogo] = ['letters', 'stone'].map((part) => {
     const [, drawing] = new RegExp(`id="logo-${part}" d="([^"]+)"`).exec(sprite) ?? [];
@@ -45,14 +45,14 @@ async function writeLogo(name, colours) {
   console.log(`${name}: ${bytes.length} bytes`);
 }
 
-/** The stone in the middle of a square; `share`: its width as a share of the square's. */
+/** The stone in the middle of a square; `share`: its width as a fraction of the square's. */
 function tile({ size, share, ground = PAPER, ink = RUBY }) {
   const width = 64 / share;
   const offset = (64 - width) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${offset} ${offset} ${width} ${width}" fill="none" stroke="${ink}" stroke-width="2.6" stroke-linejoin="round"><rect x="${offset}" y="${offset}" width="${width}" height="${width}" fill="${ground}" stroke="none"/>${stone}</svg>`;
 }
 
-/** The stone alone, for a tab of any colour. */
+/** The stone alone, for browser tabs of any colour. */
 function bare(size) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64" fill="none" stroke="${RUBY}" stroke-width="3.4" stroke-linejoin="round">${stone}</svg>`;
 }

@@ -1,19 +1,19 @@
-// From an extract of a city (GeoJSON, WGS 84) to the ground of its map: fewer points, whole numbers, no tags.
+// Converts an extract of a city (GeoJSON, WGS 84) to its map ground: fewer points, whole numbers, no tags.
 
 /** A hundred thousandth of a degree is about a metre. */
 const STEPS_IN_DEGREE = 100_000;
 const METRES_IN_DEGREE = 111_200;
-/** Farther than this from its neighbours' line a point stays, metres: a pixel at zoom 14. */
+/** Points closer than this to the line between their neighbours are dropped, metres: a pixel at zoom 14. */
 const TOLERANCE = 5;
-/** A park or a pond that is smaller is a few pixels on the nearest map, square metres. */
+/** Smaller parks and ponds would be a few pixels at the highest zoom, square metres. */
 const SMALLEST_AREA = 6000;
-/** Stations of one name this near are one for a passenger, degrees. */
+/** Stations of the same name this close to each other are one station to a passenger, degrees. */
 const ONE_STATION = 0.006;
 
 const STREET_RANKS = { primary: 1, 'computed-main': 1, secondary: 2, unknown: 2, tertiary: 3, street: 3 };
 
 /**
- * How a feature of an extract is drawn, by its kind; what has no entry is not drawn.
+ * How a feature of an extract is drawn, by its kind; a kind without an entry is not drawn.
  * @type {Record<string, (properties: Record<string, unknown>) => Record<string, unknown>>}
  */
 const KINDS = {
@@ -25,7 +25,7 @@ const KINDS = {
   road: ({ class: roadClass }) => ({
     kind: 'street',
     rank: STREET_RANKS[roadClass],
-    // People know these streets by their pattern: the extract has no names.
+    // People recognise these streets by their pattern, because the extract has no names.
     ...(roadClass === 'computed-main' || roadClass === 'unknown' ? { isPattern: true } : {}),
   }),
   'metro-line': () => ({ kind: 'metro' }),
@@ -35,7 +35,7 @@ const KINDS = {
 };
 
 /**
- * The ground of a city; null when nothing in the extract is as exact as a map of a shop needs.
+ * The ground of a city; null when nothing in the extract is precise enough for the map of a store.
  * @returns {{ nearest: number, things: object[] } | null}
  */
 export function groundOf({ bbox, features }) {
@@ -46,13 +46,19 @@ export function groundOf({ bbox, features }) {
   return { nearest: nearestZoom(exact), things: oneStationEach(things) };
 }
 
-/** The data bears no nearer map: names of streets, outlines and streets, or stations alone. */
+/**
+ * The maximum zoom that the data supports; it depends on whether there are street names, outlines and
+ * streets, or stations only.
+ */
 function nearestZoom(exact) {
   if (exact.some(({ kind, rank, name }) => kind === 'street' && rank > 1 && name !== undefined)) return 15;
   return exact.some(({ kind }) => kind === 'street' || kind === 'water') ? 14 : 13;
 }
 
-/** One thing per feature; an area of several polygons is several things, of which the largest has the name. */
+/**
+ * One entry per feature; an area of several polygons becomes several entries, of which the largest has the
+ * name.
+ */
 function thingOf({ properties, geometry }, wide) {
   const drawn = KINDS[properties.kind]?.(properties);
   if (drawn === undefined) return [];
@@ -85,7 +91,7 @@ function linesOf({ type, coordinates }) {
   return type === 'LineString' ? [coordinates] : coordinates;
 }
 
-/** Douglas and Peucker's method. */
+/** The Douglas–Peucker algorithm. */
 function simplified(line, wide) {
   if (line.length < 3) return line;
   const keep = new Set([0, line.length - 1]);
@@ -138,7 +144,7 @@ function deltas(line) {
   return numbers;
 }
 
-/** A station where lines meet is in the extract once a line; its name is wanted once. */
+/** An interchange station is in the extract once per line; keep its name once. */
 function oneStationEach(things) {
   const seen = new Map();
   return things.filter(({ kind, name, parts }) => {

@@ -9,7 +9,7 @@ const api = {
   // No test leaves anything behind that another one meets: each file makes a database of its own, from modules read once.
   isolate: false,
   // A cold PGlite and a full migration are slower than any unit test, and the machine may be busy with others.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 180_000,
 };
 
@@ -29,8 +29,8 @@ export default defineConfig({
             'apps/web/app/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
           ],
-          // Some start a process, and a busy machine is slow at that.
-          testTimeout: 20_000,
+          // Some open a thousand connections or start a process, and a busy machine is slow at that.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -58,7 +58,8 @@ export default defineConfig({
           include: ['tests/served/**/*.test.ts'],
           // Needs the built storefront.
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // One of them fills the demo, beside a test that renders every page.
+          hookTimeout: 600_000,
         },
       },
       {

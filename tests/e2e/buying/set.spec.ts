@@ -15,7 +15,14 @@ test(
     const office = new Office(baseURL ?? '');
     const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
     const set = items.find(({ kind, isWhole }) => kind === 'set' && isWhole);
-    await shop.visit(set?.url ?? '/sets/');
+    await shop.visit(set?.parts[0]?.card.url ?? '/sets/');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Подарочная упаковка' })).toContainText('350 ₽');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /дешевле/ })
+      .getByRole('link', { name: 'Собрать' })
+      .click();
+    await page.waitForURL(/\/sets\//);
     await expectAccessible(page, 'a set');
     const total = page.getByRole('main').getByText(/^Итого/);
     await expect(total).toBeVisible();

@@ -94,3 +94,14 @@ test('a price that staff set rings the bell of an account, once, and the list sa
     await set(price, oldPrice, changed.version);
   }
 });
+
+test('a favourite leads to the bell of its price', { tag: '@both' }, async ({ page, shop }) => {
+  const product = await shop.findProduct('section=koltsa/obruchalnye', isRing);
+  await shop.visit(product.url);
+  await shown(page.getByRole('button', { name: /^В избранное/ })).click();
+  await shop.visit('/favorites/');
+  await page.getByRole('link', { name: /^Следить за ценой/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Когда станет дешевле' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import type { ProductCard as Card } from '@yahont/contracts/catalogue/cards.ts';
 import type { ComparedStone } from '@yahont/contracts/comparisons/comparisons.ts';
 import type { ListBrief } from '@yahont/contracts/lists/lists.ts';
+import { BellLink } from '#app/features/bells/bell-link.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import { ListPicker } from '#app/features/lists/list-picker.tsx';
 import { numberedName, stoneFace } from '#app/shop/cards/stone-face.ts';
@@ -54,6 +55,7 @@ export function FavouriteCards({ cards, stones, lists = [] }: Props) {
                 list="Избранное"
                 position={index + 1}
               />
+              <BellLink card={card} />
               {lists.length > 0 && <ListPicker productId={card.id} name={card.name} lists={lists} />}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { FavouriteList } from '@yahont/contracts/lists/lists.ts';
 import { ListedCard } from '#app/blocks/cards/listed-card.tsx';
+import { BellLink } from '#app/features/bells/bell-link.tsx';
 import { noteOf } from '#app/features/lists/price-since.ts';
 import { GRID_SIZES } from '#app/features/product-card/grid-sizes.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -26,6 +27,7 @@ export function ListCards({ list }: { list: FavouriteList }) {
             ) : (
               <ListedCard card={item.card} sizes={GRID_SIZES} isPriority={index < 4} />
             )}
+            {item.card !== null && <BellLink card={item.card} />}
             {note !== null && (
               <p className={styles.note} data-tone={note.tone}>
                 {note.text}

@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { sizeWords } from '@yahont/values/measures/size.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -6,11 +7,13 @@ import { useIsModuleOn } from '#app/lib/public-settings.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import { BELL_PLACES } from './bell-place.ts';
 import type { BellWish } from './bell-wish.ts';
 import styles from './use-bells.module.css';
 
 const BellSheet = lazyPart(async () => ({ default: (await import('./sheet/bell-sheet.tsx')).BellSheet }));
 
+type BelledProduct = Pick<Product, 'id' | 'shortName' | 'skus' | 'isOnly'>;
 type Sku = { id: number; size: number | null };
 
 export type Bells = {
@@ -22,13 +25,23 @@ export type Bells = {
 };
 
 /** Buttons of bells on the page of a product; null in a shop without them. The sheet is loaded when one is pressed. */
-export function useBells({ id, shortName }: Pick<Product, 'id' | 'shortName'>): Bells | null {
+export function useBells({ id, shortName, skus, isOnly }: BelledProduct): Bells | null {
   const isOn = useIsModuleOn('bells');
   const [wish, setWish] = useState<BellWish | null>(null);
   const [asked, setAsked] = useState<ReadonlyMap<number | null, string>>(new Map());
-  if (!isOn) return null;
   const open = (kind: BellWish['kind'], sku: Sku | null) =>
     setWish({ productId: id, name: shortName, kind, skuId: sku?.id ?? null, size: sku?.size ?? null });
+  const { hash } = useLocation();
+  const openPlace = useEffectEvent(() => {
+    if (!isOn) return;
+    if (hash === BELL_PLACES.price) open('price', null);
+    if (hash === BELL_PLACES.back && !isOnly && skus.every(({ available }) => available === 0)) open('back', null);
+  });
+  useEffect(() => {
+    const opening = setTimeout(openPlace);
+    return () => clearTimeout(opening);
+  }, [hash]);
+  if (!isOn) return null;
   return {
     back: (sku) => {
       const done = asked.get(sku?.id ?? null);

@@ -53,6 +53,8 @@ type Props = {
   bells: BellSlots | null;
   /** What owners say about the chosen size, beside its choice. */
   sizeAdvice: ReactNode;
+  /** A row about a set with the piece, among the promises. */
+  setRow: ReactNode;
   /** Breadcrumbs above, rows of cards below. */
   top: ReactNode;
   children: ReactNode;
@@ -115,6 +117,7 @@ export function ProductView(props: Props) {
             bell={bell}
             priceBell={bells !== null && bellOfPrice(product, purchase, bells)}
             sizeAdvice={props.sizeAdvice}
+            setRow={props.setRow}
           />
         </div>
       </div>

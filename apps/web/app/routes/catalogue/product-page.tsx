@@ -7,6 +7,7 @@ import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
 import { ProductView } from '#app/features/product/product-view.tsx';
 import { useHold } from '#app/features/holds/use-hold.tsx';
+import { SetRow } from '#app/features/sets/set-row.tsx';
 import { SetsWhenNear } from '#app/features/sets/sets-when-near.tsx';
 import { ReviewsWhenNear } from '#app/features/reviews/reviews-when-near.tsx';
 import { QuestionsWhenNear } from '#app/features/product-questions/questions-when-near.tsx';
@@ -91,6 +92,7 @@ export function ProductPage({
         sizeAdvice={
           reviews && <SizeAdvice kind={product.kind} fitsBySize={reviews.summary.fitsBySize} sizes={sizes} />
         }
+        setRow={sets && <SetRow sets={sets} />}
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >
         {reviews && (

@@ -3,6 +3,8 @@ import { PRICE_UNIT_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { FirstPart } from '@yahont/contracts/catalogue/dossier.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
+import { GIFT_CARD_PRICE } from '@yahont/values/gift-wrap.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { waysAboveCardText } from '#app/shop/words/ways-above-card.ts';
 import { PanelTop } from '#app/shop/buying/panel-top.tsx';
@@ -59,6 +61,8 @@ type Props = {
   priceBell: ReactNode;
   /** What owners say about the chosen size. */
   sizeAdvice: ReactNode;
+  /** A row about a set with the piece. */
+  setRow: ReactNode;
 };
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
@@ -145,6 +149,8 @@ export function BuyPanel(props: Props) {
               today={today}
             />
           )}
+          {props.setRow}
+          {isSoldOnline && <WrapRow />}
           <ReportRows inserts={product.inserts} />
         </PromiseRows>
       )}
@@ -162,6 +168,17 @@ function Message({ text: message }: { text: Purchase['message'] }) {
         </>
       )}
     </p>
+  );
+}
+
+function WrapRow() {
+  return (
+    <PromiseRow
+      icon="gift"
+      title={nbsp('Подарочная упаковка')}
+      note={nbsp(`Футляр, лента и конверт — бесплатно, открытка от руки ${formatRoubles(GIFT_CARD_PRICE)}`)}
+      end="В корзине"
+    />
   );
 }
 

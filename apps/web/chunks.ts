@@ -66,6 +66,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'features/product/worn/worn-tile.module.css',
       'shop/worn-drawings/(?:worn-figure|beside).module.css',
       'features/home/worn/worn-band.module.css',
+      'features/home/worn/making.module.css',
     ],
   },
   // Apart for the same reason: the dossier of a dear piece is far down its page.

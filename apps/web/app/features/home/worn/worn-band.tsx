@@ -7,6 +7,7 @@ import type { Worn } from '#app/shop/worn-drawings/worn.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { ArrowLink } from '#app/ui/buttons/arrow-link.tsx';
 import layout from '#app/ui/text/layout.module.css';
+import { Making } from './making.tsx';
 import { SAMPLE_DROP, SAMPLE_PENDANT, SAMPLE_RING } from './samples.ts';
 import styles from './worn-band.module.css';
 
@@ -71,6 +72,7 @@ export function WornBand({ drawing }: { drawing: string }) {
           </svg>
         </div>
       </section>
+      <Making />
       <section className={`${layout.container} ${layout.section}`} aria-labelledby="worn">
         <header className={layout.sectionHead}>
           <h2 id="worn">Как это на{NBSP}вас</h2>

@@ -12,7 +12,7 @@ export function TabBar({ onSignIn }: Props) {
   const { pathname } = useLocation();
   const current = (prefix: string) => (pathname.startsWith(prefix) ? 'page' : undefined);
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-above-banner="">
       <nav className={styles.root} aria-label="Разделы" data-tab-bar="">
         <A href="/" aria-current={pathname === '/' ? 'page' : undefined}>
           <Icon name="home" />

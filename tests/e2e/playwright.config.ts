@@ -25,8 +25,8 @@ export default defineConfig({
   retries: 0,
   // The first start of a separate shop takes up to a minute on a machine with two cores that runs another
   // journey.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -37,7 +37,7 @@ export default defineConfig({
     // Rendering motion takes a third of the processor; the journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
       ...(IS_CLOCK_MOVED ? { env: { ...process.env, LD_PRELOAD: '' } } : {}),

@@ -24,6 +24,17 @@ const BROUGHT: Record<OptionalModule, { calls: string[]; topics: string[]; sched
     topics: [],
     schedules: ['purge-callbacks'],
   },
+  'close-people': {
+    calls: [
+      'DELETE /api/account/people/{id}',
+      'GET /api/account/people',
+      'GET /api/account/people/sizes',
+      'POST /api/account/people',
+      'PUT /api/account/people/{id}',
+    ],
+    topics: [],
+    schedules: ['remind-of-days'],
+  },
   dossier: { calls: ['GET /api/catalogue/products/{id}/dossier'], topics: [], schedules: [] },
   holds: {
     calls: [

@@ -5,6 +5,7 @@
 export const OPTIONAL_MODULES = [
   'bells',
   'callbacks',
+  'close-people',
   'dossier',
   'holds',
   'lists',

@@ -12,6 +12,7 @@ import { joinComparisons, listCompared } from '#src/domains/buying/comparisons/i
 import { joinFavourites, listFavourites } from '#src/domains/buying/favourites/index.ts';
 import { joinLists } from '#src/domains/buying/lists/index.ts';
 import { captchaModule } from '#src/domains/ground/captcha/module.ts';
+import { boughtSizes } from '#src/domains/after/purchases/index.ts';
 import { companiesModule } from '#src/domains/ground/companies/module.ts';
 import { consentsModule } from '#src/domains/ground/consents/module.ts';
 import { detectCity } from '#src/domains/ground/locations/index.ts';
@@ -23,6 +24,7 @@ import { findUser } from '#src/domains/people/accounts/index.ts';
 import { accountsModule } from '#src/domains/people/accounts/module.ts';
 import { addressesModule } from '#src/domains/people/addresses/module.ts';
 import { callersModule } from '#src/domains/people/callers/module.ts';
+import { closePeopleModule } from '#src/domains/people/close-people/module.ts';
 import { leadLinks } from '#src/domains/people/leads/index.ts';
 import { leadsModule } from '#src/domains/people/leads/module.ts';
 import { balance, creditWelcome } from '#src/domains/people/loyalty/index.ts';
@@ -66,10 +68,15 @@ export function peopleModules(
   accounts: Awaited<ReturnType<typeof composeAccounts>>,
   persons: () => Readonly<Record<string, PersonalData>>,
 ) {
-  const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates } = house;
+  const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
   const { dadata, operatorMail, publicUrl } = settings;
   return [
     addressesModule({ cities, source: dadata ? createDadata(dadata, context) : null }),
+    closePeopleModule({
+      context,
+      boughtSizes: (db, accountId) => boughtSizes(db, accountId, catalogue),
+      publicUrl,
+    }),
     companiesModule({ source: dadata ? createDadataCompanies(dadata, context) : null }),
     consentsModule({ context }),
     privacyModule({ context, parts: persons, publicUrl }),

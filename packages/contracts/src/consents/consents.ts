@@ -4,9 +4,17 @@ import { endpoint } from '../wire/endpoint.ts';
 /**
  * What people agree to, each a separate consent (152-ФЗ): the terms of sale, the processing of personal data, letters and
  * messages that advertise (a scope is a topic and a channel: `novelties:mail`), statistics of visits, a card that the bank
- * remembers (a scope is the order with which it was saved: `order:100216`).
+ * remembers (a scope is the order with which it was saved: `order:100216`), a yearly letter before the day of a close
+ * person (a scope is that person: `person:7`).
  */
-export const CONSENT_KINDS = ['offer', 'personal-data', 'marketing', 'cookies', 'saved-card'] as const;
+export const CONSENT_KINDS = [
+  'offer',
+  'personal-data',
+  'marketing',
+  'cookies',
+  'saved-card',
+  'reminder',
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** Where a consent was given or taken back. */
 export const CONSENT_SOURCES = [
@@ -23,6 +31,7 @@ export const CONSENT_SOURCES = [
   'saved-cards',
   /** The bank no longer allows charging a saved card, or the same card was saved again. */
   'payment',
+  'close-people',
 ] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
@@ -36,6 +45,7 @@ export const CONSENT_DOCUMENTS: Readonly<Record<ConsentKind, readonly string[]>>
   marketing: ['/politika/rassylka/'],
   cookies: ['/politika/kuki/'],
   'saved-card': ['/politika/karty/'],
+  reminder: ['/politika/rassylka/'],
 };
 
 export const GivenConsent = z.object({

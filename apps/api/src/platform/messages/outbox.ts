@@ -106,6 +106,8 @@ type Common = {
   stillIf?: StillIf;
   /** The bell that a message rings: the message is not sent if its owner has ended the bell meanwhile. */
   bellId?: number;
+  /** The close person a letter reminds of: it is not sent if the reminder has been switched off meanwhile. */
+  closePersonId?: number;
 };
 
 /** An attachment of an e-mail, generated when the e-mail is sent. */

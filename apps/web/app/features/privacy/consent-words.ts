@@ -7,6 +7,7 @@ export const CONSENT_WORDS: Readonly<Record<ConsentKind, string>> = {
   marketing: 'Письма и сообщения',
   cookies: 'Статистика посещений',
   'saved-card': 'Сохранённые карты',
+  reminder: 'Напоминания о\u00A0днях близких',
 };
 
 /** A consent of the account with all its texts. */
@@ -14,10 +15,17 @@ export type ShownConsent = Pick<GivenConsent, 'kind' | 'isGiven' | 'at'> & {
   texts: readonly Pick<GivenConsent, 'document' | 'version'>[];
 };
 
-const ORDER: readonly ConsentKind[] = ['personal-data', 'offer', 'marketing', 'saved-card', 'cookies'];
+const ORDER: readonly ConsentKind[] = [
+  'personal-data',
+  'offer',
+  'marketing',
+  'reminder',
+  'saved-card',
+  'cookies',
+];
 
 /** Kinds that can have several consents at once, each with a scope. */
-const HAS_SCOPES: ReadonlySet<ConsentKind> = new Set<ConsentKind>(['marketing', 'saved-card']);
+const HAS_SCOPES: ReadonlySet<ConsentKind> = new Set<ConsentKind>(['marketing', 'reminder', 'saved-card']);
 
 /**
  * One row per kind. Letters are agreed to while any topic is, and saved cards while any card is saved; the

@@ -1,1 +1,2 @@
 export { findOwnPiece } from './own-piece.ts';
+export { boughtSizes } from './bought-sizes.ts';

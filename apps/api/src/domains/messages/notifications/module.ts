@@ -12,6 +12,7 @@ export type Condition = {
   subscription?: OfSubscription | undefined;
   stillIf?: StillIf | undefined;
   bellId?: number | undefined;
+  closePersonId?: number | undefined;
 };
 
 type Deps = {
@@ -37,8 +38,11 @@ export function notificationsModule({ context, sms, mail, push, isOutdated, read
         if (await isOutdated(context, condition)) return;
         await sms.send({ to, text, idempotencyKey: once ?? key });
       },
-      'send-mail': async ({ once, subscription, stillIf, bellId, files = [], ...message }, { key }) => {
-        if (await isOutdated(context, { subscription, stillIf, bellId })) return;
+      'send-mail': async (
+        { once, subscription, stillIf, bellId, closePersonId, files = [], ...message },
+        { key },
+      ) => {
+        if (await isOutdated(context, { subscription, stillIf, bellId, closePersonId })) return;
         const attached = await Promise.all(files.map((file) => readFile(context, file)));
         // A document of a person who was erased meanwhile is not sent to anybody.
         const present = attached.flatMap((file) => file ?? []);

@@ -11,6 +11,7 @@ import { REVIEW_EVENTS, type ReviewEvents } from '#src/domains/after/reviews/ind
 import { QUESTION_EVENTS, type QuestionEvents } from '#src/domains/after/product-questions/index.ts';
 import { CERTIFICATE_EVENTS, type CertificateEvents } from '#src/domains/goods/certificates/index.ts';
 import { LIST_EVENTS, type ListEvents } from '#src/domains/buying/lists/index.ts';
+import { REMINDER_EVENTS, type ReminderEvents } from '#src/domains/people/close-people/index.ts';
 import { LEAD_EVENTS, type LeadEvents } from '#src/domains/people/leads/index.ts';
 import type { AnyEvent, EventsOf } from '#src/domains/messages/notifications/index.ts';
 import { PAPER_EVENTS, type PaperEvents } from '#src/domains/buying/papers/index.ts';
@@ -37,6 +38,7 @@ type EventMap = AccountEvents &
   LeadEvents &
   BellEvents &
   ListEvents &
+  ReminderEvents &
   QuestionEvents &
   ReviewEvents &
   PointsEvents &
@@ -61,6 +63,7 @@ const EVENTS: EventsOf<EventMap> = {
   ...LEAD_EVENTS,
   ...BELL_EVENTS,
   ...LIST_EVENTS,
+  ...REMINDER_EVENTS,
   ...QUESTION_EVENTS,
   ...REVIEW_EVENTS,
   ...POINTS_EVENTS,

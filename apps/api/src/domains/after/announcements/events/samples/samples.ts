@@ -275,6 +275,26 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'bell-price': { usual: RUNG, longest: LONG_RUNG },
 
   'list-hint': same({ url: `${SAMPLE_URL}/favorites/shared/${'a1B2'.repeat(5)}ab/` }),
+  'close-day': {
+    usual: {
+      name: 'Мама',
+      occasion: 'юбилей',
+      on: '2026-12-12',
+      ring: 1650,
+      chain: 50_000,
+      bracelet: 18_000,
+      metal: 'жёлтый',
+    },
+    longest: {
+      name: 'Александра Константиновна, бабушка Петра',
+      occasion: 'золотая свадьба и приезд всех племянниц',
+      on: '2026-09-29',
+      ring: 1650,
+      chain: 112_500,
+      bracelet: 17_500,
+      metal: 'жёлтый или красный, только не белый, нет',
+    },
+  },
   'question-answered': {
     usual: {
       ...ASKED,

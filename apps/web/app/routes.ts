@@ -63,6 +63,7 @@ export default [
       route('order/:orderid/invoice', 'routes/personal/orders/invoice.tsx'),
       route('order/:orderid/return', 'routes/personal/returns/ask.tsx'),
       route('orders', 'routes/personal/orders/orders.tsx'),
+      route('people', 'routes/personal/people.tsx'),
       route('purchases', 'routes/personal/purchases/purchases.tsx'),
       route('purchases/:key', 'routes/personal/purchases/statement.tsx'),
       route('purchases/:key/review', 'routes/personal/purchases/review.tsx'),

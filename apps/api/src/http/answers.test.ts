@@ -9,6 +9,7 @@ import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
 import { createText } from '@yahont/contracts/office/texts.ts';
 import { getOrder } from '@yahont/contracts/orders/orders.ts';
+import { addClosePerson } from '@yahont/contracts/close-people/close-people.ts';
 import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import { startPayment } from '@yahont/contracts/payment/payment.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
@@ -95,6 +96,8 @@ beforeAll(async () => {
   (await waitFor(api, headers, { product: await makeSoldOut(api) })).answer();
   ({ link: bellLink } = await askAsVisitor(api, await makeSoldOut(api)));
   ({ id: listId, token: listToken } = await makeSharedList(api, headers, [shop.productId]));
+  const mama = { name: 'Мама', ring: 1650, day: '12-12', remind: true };
+  (await api.call(addClosePerson, { headers, body: mama })).answer();
   await compareDay();
   const [piece] = await api.context.db
     .select({ uin: items.uin })

@@ -28,6 +28,17 @@ function read(kind: Kind): number | null {
 export function rememberSize(kind: Kind, size: number): void {
   read(kind);
   chosen.set(kind, size);
+  store();
+}
+
+/** No size of this kind is chosen any more. */
+export function forgetSize(kind: Kind): void {
+  read(kind);
+  chosen.delete(kind);
+  store();
+}
+
+function store(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(chosen)));
   } catch {

@@ -32,6 +32,8 @@ const SIGNED = {
   response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ', userHandle: 'YQ' },
 };
 
+const CLOSE_PERSON = { name: 'Мама', ring: 1650, chain: 50_000, day: '12-12', remind: true };
+
 const bellOf = ({ productId, skuId }: Fixtures['shop']) => ({
   productId,
   kind: 'price',
@@ -98,6 +100,8 @@ export function rightBodies({ shop, stone }: Fixtures): Record<string, unknown> 
     'POST /api/user/request-email-verification': { email: 'anna@example.ru' },
     'POST /api/user/confirm-email': { token: 'x' },
     'POST /api/account/subscribe': { subscribes: [{ code: 'guide', isActive: true }] },
+    'POST /api/account/people': CLOSE_PERSON,
+    'PUT /api/account/people/{id}': CLOSE_PERSON,
     'POST /api/account/addresses': ADDRESS,
     'PUT /api/account/addresses/{id}': ADDRESS,
     'POST /api/orders/{id}/power-of-attorney': POWER,

@@ -15,6 +15,7 @@ import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine, wrapCartLine } from '@yahont/contracts/cart/cart.ts';
 import { addToComparison } from '@yahont/contracts/comparisons/comparisons.ts';
 import { askQuestion } from '@yahont/contracts/product-questions/product-questions.ts';
+import { addClosePerson } from '@yahont/contracts/close-people/close-people.ts';
 import { askBell } from '@yahont/contracts/bells/bells.ts';
 import { addFavourite } from '@yahont/contracts/favourites/favourites.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
@@ -80,6 +81,8 @@ export const WORDS = {
   leadCity: 'Царёвококшайск',
   showingName: 'Ефросинья',
   listName: 'Капитолине к именинам',
+  closeName: 'Аграфена Пантелеевна',
+  closeOccasion: 'день ангела у сватьи',
   holdWish: 'и серьги, как у Капитолины',
   birthDate: '1977-03-14',
   returnComment: 'колечко жмёт моей бабушке',
@@ -141,6 +144,10 @@ export async function leaveTraces(api: TestApi, { skuId, productId, storeId }: S
     await api.call(addToComparison, { params: { kind: 'products', id: productId }, headers }),
     await api.call(addAddress, {
       body: { cityId: 216, street: WORDS.street, house: '3', hint: WORDS.addressHint },
+      headers,
+    }),
+    await api.call(addClosePerson, {
+      body: { name: WORDS.closeName, ring: 1650, day: '12-12', occasion: WORDS.closeOccasion, remind: true },
       headers,
     }),
     asked,

@@ -10,13 +10,14 @@ type Props = {
   user: User;
   currentOrders: number;
   favourites: number;
+  people: number;
   unreadAnswers: number;
   pathname: string;
 };
 
 /** The account menu at the left of a desktop page. */
-export function AccountAside({ user, currentOrders, favourites, unreadAnswers, pathname }: Props) {
-  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, unreadAnswers };
+export function AccountAside({ user, currentOrders, favourites, people, unreadAnswers, pathname }: Props) {
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, people, unreadAnswers };
   const isOrder = ['/personal/order/', '/personal/returns/'].some((start) => pathname.startsWith(start));
   const isPurchase = pathname.startsWith('/personal/purchases/');
   const isThread = pathname.startsWith('/personal/support/');

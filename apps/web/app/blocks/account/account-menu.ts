@@ -7,6 +7,7 @@ export type AccountCounts = {
   currentOrders: number;
   bonus: number;
   favourites: number;
+  people: number;
   unreadAnswers: number;
 };
 
@@ -25,6 +26,13 @@ const ACCOUNT_MENU: readonly Entry[] = [
   { href: '/personal/card/', name: 'Бонусная карта', icon: 'card', count: 'bonus' },
   { href: '/personal/certificates/', name: 'Сертификаты', icon: 'gift' },
   { href: '/personal/favorites/', name: 'Избранное', icon: 'heart', count: 'favourites' },
+  {
+    href: '/personal/people/',
+    name: 'Близкие',
+    icon: 'user',
+    count: 'people',
+    module: 'close-people',
+  },
   { href: '/personal/bells/', name: 'Ждём и\u00A0следим', icon: 'eye', module: 'bells' },
   { href: '/personal/purchases/', name: 'Покупки', icon: 'document' },
   { href: '/personal/address/', name: 'Адреса', icon: 'pin' },

@@ -14,6 +14,7 @@ type Props = {
   user: User;
   currentOrders: number;
   favourites: number;
+  people: number;
   unreadAnswers: number;
   city: { name: string; code: string };
   /** A summary of the current order. */
@@ -21,8 +22,8 @@ type Props = {
 };
 
 /** The account on a phone: a page of its own instead of a menu. */
-export function MenuPage({ user, currentOrders, favourites, unreadAnswers, city, order }: Props) {
-  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, unreadAnswers };
+export function MenuPage({ user, currentOrders, favourites, people, unreadAnswers, city, order }: Props) {
+  const counts: AccountCounts = { currentOrders, bonus: user.bonus, favourites, people, unreadAnswers };
   return (
     <div className={styles.root}>
       <Owner user={user}>

@@ -19,7 +19,7 @@ type Props = Data & {
 const OF_FORMS = ['make', 'change', 'hint'];
 
 /** All favourites, or one named list, with links to the others. */
-export function OwnFavourites({ cards, stones, lists, list, sharedUrl, base, result, place }: Props) {
+export function OwnFavourites({ cards, stones, lists, list, sharedUrl, start, base, result, place }: Props) {
   if (lists === null) return <FavouriteCards cards={cards} stones={stones} />;
   const refused = result?.ok === false && !OF_FORMS.includes(result.intent) ? result.refusal : null;
   return (
@@ -30,6 +30,7 @@ export function OwnFavourites({ cards, stones, lists, list, sharedUrl, base, res
         lists={lists}
         count={cards.length + stones.length}
         openId={list?.id ?? null}
+        start={start}
         result={result}
       />
       <div className={styles.main}>

@@ -15,11 +15,13 @@ type Props = {
   /** Number of all favourites. */
   count: number;
   openId: number | null;
+  /** What the form of a new list begins with; null: empty and folded. */
+  start: { name: string; day: string } | null;
   result: ListResult | undefined;
 };
 
 /** Links to the lists, and the form of a new one. */
-export function ListNav({ isColumn, base, lists, count, openId, result }: Props) {
+export function ListNav({ isColumn, base, lists, count, openId, start, result }: Props) {
   const refused = result?.ok === false && result.intent === 'make' ? result : undefined;
   const isMaking = useNavigation().formData?.get('intent') === 'make';
   return (
@@ -40,11 +42,11 @@ export function ListNav({ isColumn, base, lists, count, openId, result }: Props)
           </A>
         ))}
       </nav>
-      <Disclosure title="Новый список" isOpen={refused !== undefined}>
-        <Form method="post" className={styles.form} noValidate key={lists.length}>
+      <Disclosure title="Новый список" isOpen={refused !== undefined || start !== null}>
+        <Form method="post" id="new-list" className={styles.form} noValidate key={lists.length}>
           <input type="hidden" name="intent" value="make" />
           <WordsFields
-            start={{ name: '', day: '' }}
+            start={start ?? { name: '', day: '' }}
             refused={refused}
             button="Создать"
             isSending={isMaking}

@@ -148,6 +148,12 @@ function Change({ consent: { kind } }: { consent: ShownConsent }) {
           Изменить подписки
         </A>
       );
+    case 'reminder':
+      return (
+        <A href="/personal/people/" className={styles.link}>
+          Изменить напоминания
+        </A>
+      );
     case 'cookies':
       return (
         <A href="/politika/#файлы-куки" className={styles.link}>

@@ -55,6 +55,8 @@ type Props = {
   sizeAdvice: ReactNode;
   /** A row about a set with the piece, among the promises. */
   setRow: ReactNode;
+  /** Whose size is chosen, above its choice. */
+  whoseSize: ReactNode;
   /** Breadcrumbs above, rows of cards below. */
   top: ReactNode;
   children: ReactNode;
@@ -118,6 +120,7 @@ export function ProductView(props: Props) {
             priceBell={bells !== null && bellOfPrice(product, purchase, bells)}
             sizeAdvice={props.sizeAdvice}
             setRow={props.setRow}
+            whoseSize={props.whoseSize}
           />
         </div>
       </div>

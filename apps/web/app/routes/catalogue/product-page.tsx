@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { CompareForm } from '#app/features/comparison/choice/compare-form.tsx';
 import { CompareToggle } from '#app/features/comparison/choice/compare-toggle.tsx';
 import { useBells } from '#app/features/bells/use-bells.tsx';
+import { SizesOfPeople } from '#app/features/close-people/sizes/sizes-of-people.tsx';
 import { FavouriteButton } from '#app/features/favourites/favourite-button.tsx';
 import type { Buy } from '#app/features/product/buy/buy-types.ts';
 import { kindMany } from '#app/features/product/product-names.ts';
@@ -93,6 +94,7 @@ export function ProductPage({
           reviews && <SizeAdvice kind={product.kind} fitsBySize={reviews.summary.fitsBySize} sizes={sizes} />
         }
         setRow={sets && <SetRow sets={sets} />}
+        whoseSize={<SizesOfPeople kind={product.kind} skus={product.skus} />}
         top={<Breadcrumbs items={[...product.breadcrumbs, { name: product.shortName, url: product.url }]} />}
       >
         {reviews && (

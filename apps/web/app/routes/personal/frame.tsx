@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { listSizesOfPeople } from '@yahont/contracts/close-people/close-people.ts';
 import { listThreads } from '@yahont/contracts/support/threads.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { AccountAside } from '#app/blocks/account/account-aside.tsx';
@@ -12,16 +13,18 @@ import type { Route } from './+types/frame';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
-  const [user, orders, favourites, threads] = await Promise.all([
+  const [user, orders, favourites, people, threads] = await Promise.all([
     accountUser(page),
     page.api(listOrders, { query: { limit: 1 } }),
     page.api(getFavourites),
+    page.has('close-people') ? page.api(listSizesOfPeople) : null,
     page.api(listThreads, { query: { limit: 1 } }),
   ]);
   return {
     user,
     currentOrders: orders.counts.waiting + orders.counts.active,
     favourites: favourites.ids.length + favourites.stoneIds.length,
+    people: people?.items.length ?? 0,
     unreadAnswers: threads.unread,
   };
 }

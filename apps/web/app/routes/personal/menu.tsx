@@ -1,4 +1,5 @@
 import { getFavourites } from '@yahont/contracts/favourites/favourites.ts';
+import { listSizesOfPeople } from '@yahont/contracts/close-people/close-people.ts';
 import { listThreads } from '@yahont/contracts/support/threads.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
@@ -17,10 +18,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = accountPage(context);
   const { api, city } = page;
   if (!showsMenuPage(request.headers)) throw redirectForVisitor('/personal/detail/');
-  const [user, orders, favourites, threads] = await Promise.all([
+  const [user, orders, favourites, people, threads] = await Promise.all([
     accountUser(page),
     api(listOrders, { query: {} }),
     api(getFavourites),
+    page.has('close-people') ? api(listSizesOfPeople) : null,
     api(listThreads, { query: { limit: 1 } }),
   ]);
   return {
@@ -28,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order: orders.items.find((order) => !isFinished(order)) ?? null,
     currentOrders: orders.counts.waiting + orders.counts.active,
     favourites: favourites.ids.length + favourites.stoneIds.length,
+    people: people?.items.length ?? 0,
     unreadAnswers: threads.unread,
     city: { name: city.name, code: city.locationNameTranslit },
     today: cityDate(new Date(), city.timezone),

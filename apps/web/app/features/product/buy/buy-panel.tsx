@@ -63,6 +63,8 @@ type Props = {
   sizeAdvice: ReactNode;
   /** A row about a set with the piece. */
   setRow: ReactNode;
+  /** Whose size is chosen, above its choice. */
+  whoseSize: ReactNode;
 };
 
 /** Everything needed for the decision, beside the pictures. Works as a plain form without JavaScript. */
@@ -98,7 +100,9 @@ export function BuyPanel(props: Props) {
       <form id={form} method="post" action="/cart/" onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="quantity" value="1" />
-        {hasSizes && !isSold && <SizeChoice {...{ product, purchase }} advice={props.sizeAdvice} />}
+        {hasSizes && !isSold && (
+          <SizeChoice {...{ product, purchase }} advice={props.sizeAdvice} whose={props.whoseSize} />
+        )}
         {!hasSizes && chosen !== null && <input type="hidden" name="skuId" value={chosen.id} />}
         {(state === 'ready' || state === 'waiting' || state === 'in-cart') && (
           <ChainChoice

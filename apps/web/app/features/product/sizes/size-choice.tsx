@@ -19,6 +19,8 @@ type Props = {
   purchase: Pick<Purchase, 'chosen' | 'missing' | 'choose' | 'isSizeAsked'>;
   /** What owners say about the chosen size. */
   advice: ReactNode;
+  /** Whose size is chosen. */
+  whose: ReactNode;
 };
 
 /** Link to the section of the guide about choosing a length. */
@@ -30,7 +32,7 @@ const LENGTH_GUIDE: Readonly<Partial<Record<Product['kind'], string>> & { chain:
 const SizeGuide = lazyPart(async () => ({ default: (await import('./size-guide.tsx')).SizeGuide }));
 
 /** All sizes of the product, none preselected; unavailable ones are struck through. */
-export function SizeChoice({ product, purchase, advice }: Props) {
+export function SizeChoice({ product, purchase, advice, whose }: Props) {
   const [guide, setGuide] = useState<'never' | 'open' | 'closed'>('never');
   const { chosen, missing, choose, isSizeAsked } = purchase;
   const isRing = product.kind === 'ring';
@@ -50,6 +52,7 @@ export function SizeChoice({ product, purchase, advice }: Props) {
           <span>Как узнать размер</span>
         </button>
       )}
+      {whose}
       <div className={styles.sizes} data-lengths={isLengths ? '' : undefined}>
         {product.skus.map((sku) => (
           <Size

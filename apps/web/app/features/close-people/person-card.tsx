@@ -31,7 +31,7 @@ export function PersonCard({ person, isChanged, isReachable, lists, today }: Pro
         <span className={styles.mark} aria-hidden="true">
           {capitalise(name).slice(0, 1)}
         </span>
-        <div className={styles.words}>
+        <div>
           <h2 id={`person-${id}`} className={styles.name}>
             {name}
           </h2>

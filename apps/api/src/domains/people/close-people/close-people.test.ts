@@ -101,7 +101,11 @@ test('another account cannot see, change or remove a person, and nobody without 
   expect((await list(other.headers)).items).toEqual([]);
   expect((await api.call(contract.listSizesOfPeople, { headers: other.headers })).answer().items).toEqual([]);
   const refused = [
-    await change(other.headers, id),
+    await api.call(contract.changeClosePerson, {
+      headers: other.headers,
+      params: { id },
+      body: { name: 'Чужая' },
+    }),
     await api.call(contract.removeClosePerson, { headers: other.headers, params: { id } }),
   ];
   for (const { problem } of refused) expect(problem).toMatchObject({ status: 404, code: 'person-not-found' });

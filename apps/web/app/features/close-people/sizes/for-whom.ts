@@ -1,5 +1,5 @@
 /** Names by which people are called most, after «для». Other names are left as they are typed: a wrong case reads worse. */
-const AFTER_FOR: ReadonlyMap<string, string> = new Map([
+const FORMS = [
   ['мама', 'мамы'],
   ['мамочка', 'мамочки'],
   ['папа', 'папы'],
@@ -15,19 +15,23 @@ const AFTER_FOR: ReadonlyMap<string, string> = new Map([
   ['внучка', 'внучки'],
   ['внук', 'внука'],
   ['тётя', 'тёти'],
-  ['тетя', 'тёти'],
   ['дядя', 'дяди'],
   ['свекровь', 'свекрови'],
   ['тёща', 'тёщи'],
-  ['теща', 'тёщи'],
   ['невеста', 'невесты'],
   ['жених', 'жениха'],
   ['подруга', 'подруги'],
   ['крестница', 'крестницы'],
-]);
+] as const;
+const AFTER_FOR: ReadonlyMap<string, string> = new Map(FORMS.map(([name, form]) => [folded(name), form]));
 
 /** «для мамы», «Соня»: whose size a chip chooses. */
 export function forWhom(name: string): string {
-  const form = AFTER_FOR.get(name.toLowerCase());
+  const form = AFTER_FOR.get(folded(name));
   return form === undefined ? name : `для ${form}`;
+}
+
+/** Many people type «е» for «ё». */
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll('ё', 'е');
 }

@@ -55,7 +55,7 @@ test('three weeks before the day one letter comes, however many processes run, a
   expect(await tickOn('2026-11-22')).toBe(0);
   const [letter, ...others] = await remindersTo(email);
   expect(others).toEqual([]);
-  expect(letter?.subject).toMatch(/^Скоро 12\sдекабря$/);
+  expect(letter?.subject).toMatch(/^Скоро 12\sдекабря — «Яхонт»$/);
   expect(letter?.text).toMatch(/Капитолина: 12\sдекабря, юбилей\./);
   expect(letter?.text).toMatch(/кольцо\s16,5, цепь\s50\sсм/);
   expect(letter?.text).toContain('https://shop.test/personal/people/');
@@ -74,11 +74,11 @@ test('29 February is reminded of for the 28th in a common year', async () => {
   const { email } = await makeReminded({ day: '02-29' });
   expect(await tickOn('2027-02-06')).toBe(0);
   expect(await tickOn('2027-02-07')).toBe(1);
-  expect((await remindersTo(email))[0]?.subject).toMatch(/^Скоро 28\sфевраля$/);
+  expect((await remindersTo(email))[0]?.subject).toMatch(/^Скоро 28\sфевраля/);
   expect(await tickOn('2028-02-07')).toBe(0);
   expect(await tickOn('2028-02-08')).toBe(1);
   expect((await remindersTo(email)).map(({ subject }) => subject)).toContainEqual(
-    expect.stringMatching(/^Скоро 29\sфевраля$/),
+    expect.stringMatching(/^Скоро 29\sфевраля/),
   );
 });
 
@@ -96,7 +96,10 @@ test('a missed run is made up for within a week, as is an address that is confir
   (await api.call(contract.addClosePerson, { headers: late.headers, body: MAMA })).answer();
   expect(await tickOn('2026-11-28')).toBe(1);
   const lateEmail = makeEmail();
-  await confirmAddress(api, late, lateEmail);
+  await api.database.query('update accounts set email = $2, email_verified_at = now() where id = $1', [
+    late.accountId,
+    lateEmail,
+  ]);
   expect(await tickOn('2026-11-28')).toBe(1);
   expect([(await remindersTo(email)).length, (await remindersTo(lateEmail)).length]).toEqual([1, 1]);
 });

@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { INPUT_ERROR } from '../wire/limits.ts';
 import { refusal } from '../wire/refusals.ts';
-import { typedLine } from '../wire/typed.ts';
+import { typedCode, typedLine } from '../wire/typed.ts';
 import { PERSON_NAME_MAX, PERSON_NOTE_MAX } from './close-people-terms.ts';
 
 const note = () => typedLine().max(PERSON_NOTE_MAX, INPUT_ERROR).default('');
@@ -43,7 +43,7 @@ const Fields = z.object({
   /** «проколоты, английский замок» */
   ears: note(),
   /** The day of the year that matters, month first: `12-25`. */
-  day: z.string().refine(isYearlyDay, INPUT_ERROR).nullable().default(null),
+  day: typedCode().refine(isYearlyDay, INPUT_ERROR).nullable().default(null),
   /** What the day is: «юбилей». */
   occasion: note(),
   /** The consent to one letter a year, three weeks before the day. */

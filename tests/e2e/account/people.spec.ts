@@ -29,7 +29,7 @@ test(
     await field('Цепь, см').fill('500');
     await page.getByRole('checkbox', { name: /^Напомнить/ }).check();
     await save.click();
-    await expect(page.getByText(/^Впишите, как вы называете/)).toBeVisible();
+    await expect(page.getByText(/^Впишите, как\sвы\sназываете/)).toBeVisible();
     await expect(page.getByText(/^От\s15\sдо\s22/)).toBeVisible();
     await expect(page.getByText(/^Впишите день, о\sкотором/)).toBeVisible();
     await expect(field('Как называть')).toBeFocused();

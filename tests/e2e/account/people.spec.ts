@@ -1,5 +1,6 @@
 import { formatRingSize } from '@yahont/values/measures/ring-size.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectFocusOnFrameOf } from '../support/field-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const PAGE = '/personal/people/';
@@ -32,7 +33,7 @@ test(
     await expect(page.getByText(/^Впишите, как\sвы\sназываете/)).toBeVisible();
     await expect(page.getByText(/^От\s15\sдо\s22/)).toBeVisible();
     await expect(page.getByText(/^Впишите день, о\sкотором/)).toBeVisible();
-    await expect(field('Как называть')).toBeFocused();
+    await expectFocusOnFrameOf(field('Как называть'));
     await expect(field('Цепь, см')).toHaveValue('500');
     await field('Как называть').fill('Мама');
     await field('Кольцо').fill(theirs);

@@ -43,30 +43,11 @@ export function ProductPage({
   today,
 }: ProductPageData) {
   useSizeOfAddress(product.kind);
-  const { name, tier } = product;
+  const { name } = product;
   const showing = useShowing({ kind: 'product', productId: product.id, name });
   const hold = useHold({ name, showingHref: showing.link(null).href });
   const bells = useBells(product);
-  const pictureHash = product.images[0]?.hash ?? null;
-  const buy: Buy = useCallback(
-    async ({ skuId, size, price, engraving, chain }) => {
-      const bought = await addWhenLoaded({ skuId, size, engraving, name, tier, price, pictureHash });
-      if (!bought.ok || chain === null) return bought;
-      const { sku, chain: design } = chain;
-      const added = await addWhenLoaded({
-        skuId: sku.id,
-        size: sku.size,
-        name: design.name,
-        tier: design.tier,
-        price: sku.price,
-        pictureHash: design.picture?.hash ?? null,
-      });
-      return added.ok
-        ? added
-        : { ok: true, note: `Подвеска в\u00A0корзине, а\u00A0цепь нет. ${added.message}` };
-    },
-    [name, tier, pictureHash],
-  );
+  const buy = useBuy(product);
   useEffect(() => track({ kind: 'detail', product }), [product]);
   const sizes = product.skus.flatMap(({ size }) => size ?? []);
   const renderSimilar = listedCards('Похожие изделия');
@@ -130,5 +111,29 @@ export function ProductPage({
       {hold.dialog}
       {bells?.dialog}
     </main>
+  );
+}
+
+/** Puts the product into the cart, and a chosen chain after it. */
+function useBuy({ name, tier, images }: ProductPageData['product']): Buy {
+  const pictureHash = images[0]?.hash ?? null;
+  return useCallback<Buy>(
+    async ({ skuId, size, price, engraving, chain }) => {
+      const bought = await addWhenLoaded({ skuId, size, engraving, name, tier, price, pictureHash });
+      if (!bought.ok || chain === null) return bought;
+      const { sku, chain: design } = chain;
+      const added = await addWhenLoaded({
+        skuId: sku.id,
+        size: sku.size,
+        name: design.name,
+        tier: design.tier,
+        price: sku.price,
+        pictureHash: design.picture?.hash ?? null,
+      });
+      return added.ok
+        ? added
+        : { ok: true, note: `Подвеска в\u00A0корзине, а\u00A0цепь нет. ${added.message}` };
+    },
+    [name, tier, pictureHash],
   );
 }

@@ -36,6 +36,16 @@ const BROUGHT: Record<OptionalModule, { calls: string[]; topics: string[]; sched
     schedules: ['remind-of-days'],
   },
   dossier: { calls: ['GET /api/catalogue/products/{id}/dossier'], topics: [], schedules: [] },
+  'gift-receipt': {
+    calls: [
+      'GET /api/gift-receipts/{link}',
+      'GET /api/orders/{id}/gift-receipts',
+      'POST /api/gift-receipts/{link}/exchange',
+    ],
+    topics: [],
+    // What was put aside must still be released.
+    schedules: [],
+  },
   holds: {
     calls: [
       'GET /api/catalogue/skus/{id}/hold-offer',

@@ -7,6 +7,7 @@ export const OPTIONAL_MODULES = [
   'callbacks',
   'close-people',
   'dossier',
+  'gift-receipt',
   'holds',
   'lists',
   'mail-tracking',

@@ -13,6 +13,8 @@ import { approvalsModule } from '#src/domains/after/approvals/module.ts';
 import { bellLinks } from '#src/domains/after/bells/index.ts';
 import { bellsModule } from '#src/domains/after/bells/module.ts';
 import { callbacksModule } from '#src/domains/after/callbacks/module.ts';
+import { giftLinks } from '#src/domains/after/gift-receipt/index.ts';
+import { giftReceiptModule } from '#src/domains/after/gift-receipt/module.ts';
 import { holdLinks } from '#src/domains/after/holds/index.ts';
 import { holdsModule } from '#src/domains/after/holds/module.ts';
 import { productQuestionsModule } from '#src/domains/after/product-questions/module.ts';
@@ -92,6 +94,20 @@ export function afterModules(house: House) {
       links: holdLinks(keys.hold),
       publicUrl,
       sms,
+    }),
+    giftReceiptModule({
+      context,
+      captcha,
+      cities,
+      stores,
+      links: giftLinks(keys.giftReceipt),
+      returns: {
+        findCity: cities.find,
+        findSku: (skuId) => findSku(catalogue, skuId),
+        sellsOnline: catalogue.sellsOnline,
+        delivery: house.delivery,
+      },
+      publicUrl,
     }),
     bellsModule({
       context,

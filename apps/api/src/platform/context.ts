@@ -51,6 +51,7 @@ export const SYSTEM_NAMES = [
   'command',
   'approvals',
   'appointments',
+  'gift-receipt',
   'holds',
 ] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];

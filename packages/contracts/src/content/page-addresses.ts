@@ -18,6 +18,7 @@ export const SHOP_STARTS: ReadonlySet<string> = new Set([
   'favorites',
   'invoice',
   'films',
+  'gift',
   'guide',
   'healthz',
   'menu',

@@ -77,6 +77,8 @@ const OfficeReturnRow = z.object({
   moneyBy: z.iso.date(),
   names: z.array(z.string()),
   amount: MoneyOut,
+  /** Asked for by the receiver of a gift, by its link: its buyer must not be told. */
+  isOfGift: z.boolean(),
 });
 export type OfficeReturnRow = z.infer<typeof OfficeReturnRow>;
 
@@ -90,6 +92,7 @@ export const OfficeReturn = OfficeReturnRow.extend({
   courierHours: CourierHours.nullable(),
   /** Pictures of what is wrong: `GET /office/api/returns/files/{id}`. */
   pictures: z.array(ReturnFile),
+  /** Whom to call: of a gift, its receiver. */
   contact: z.object({ name: z.string(), lastName: z.string(), phone: z.string() }),
   pieces: z.array(OfficeReturnPiece),
   /** Every returned line, services included. */

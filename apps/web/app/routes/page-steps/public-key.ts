@@ -29,6 +29,7 @@ const PRIVATE = [
   '/question',
   '/hold',
   '/holds',
+  '/gift',
   '/request',
   '/subscription',
   '/unsubscribe',

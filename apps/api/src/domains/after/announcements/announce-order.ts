@@ -183,7 +183,10 @@ async function messagesAbout(
     ...(storeUntil === undefined ? {} : { storeUntil }),
   };
   const announced = { subject, now: ctx.now(), stillIf };
-  const own = withInvoice(event, order.id, messagesOf(BUYER_EVENTS[event], data, { receiver, ...announced }));
+  const own =
+    order.ofGift === true
+      ? []
+      : withInvoice(event, order.id, messagesOf(BUYER_EVENTS[event], data, { receiver, ...announced }));
   const other = otherReceiver(order, receiver);
   if (other === null || forReceiver === undefined) return own;
   return [...own, ...messagesOf(RECEIVER_EVENTS[forReceiver], data, { receiver: other, ...announced })];

@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 type OwnLine = OwnOrder['lines'][number];
 
 /** Facts that few orders have; without them a message omits them. */
-type Rare = 'handedOver' | 'received' | 'parts';
+type Rare = 'handedOver' | 'received' | 'parts' | 'ofGift';
 
 /** Content of a message about an order: from `orders`, completed by other domains. */
 export type OrderForMessages = Omit<OwnOrder, 'lines' | Rare> &

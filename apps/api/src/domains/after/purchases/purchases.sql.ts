@@ -14,7 +14,7 @@ export function purchasesInOrders(accountId: number): SQL {
     from order_lines as line
     join orders on orders.id = line.order_id
     join cities on cities.id = orders.city_id
-    where orders.account_id = ${accountId} and orders.status = 'completed'
+    where orders.account_id = ${accountId} and orders.status = 'completed' and not orders.of_gift
       and line.kind in ('jewellery', 'set-piece', 'stone')
       and not exists (select 1 from refund_lines as refunded where refunded.order_line_id = line.id)`;
 }

@@ -39,6 +39,8 @@ export type ReturnForMessages = {
   store: { name: string; address: string } | null;
   /** Whether the shop has received the pieces. */
   wasReceived: boolean;
+  /** The receiver of a gift asked for it: nothing is written to the buyer. */
+  ofGift: boolean;
   /** Started at the door: the pieces were tried on and rejected, without an earlier request. */
   isAtDoor: boolean;
   /** The last day for the refund; null once it has passed. */
@@ -83,6 +85,7 @@ export async function getReturnForMessages(
     courierHours: courierHoursOf(row),
     store: store === undefined ? null : { name: store.name, address: store.address },
     wasReceived: events.some(({ state }) => state === 'received'),
+    ofGift: row.ofGift,
     isAtDoor: !events.some(({ state }) => state === 'requested'),
     moneyBy: lastDay < cityDate(ctx.now(), offsetHours) ? null : lastDay,
     exchange: await readExchange(ctx.db, row.exchangeOrderId, {

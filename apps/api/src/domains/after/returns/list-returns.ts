@@ -26,16 +26,20 @@ import { priceLines } from './price-lines.ts';
 import { toReturn } from './returns.mapper.ts';
 import { returns } from './returns.tables.ts';
 
+/** What the receiver of a gift asked for is not shown to its buyer. */
+const NOT_OF_GIFT = eq(returns.ofGift, false);
+
 type Most = Pick<PostageDeps, 'postageMost'>;
 
 /** The caller's returns, newest first. */
 export async function listReturns(ctx: AccountContext, deps: Most): Promise<{ items: Return[] }> {
-  return { items: await describeReturns(ctx.db, deps, eq(orders.accountId, ctx.caller.accountId)) };
+  const own = and(eq(orders.accountId, ctx.caller.accountId), NOT_OF_GIFT);
+  return { items: await describeReturns(ctx.db, deps, own) };
 }
 
 /** A return of the caller. Throws `return-not-found`, also for a return of another account. */
 export async function getOwnReturn(ctx: AccountContext, deps: Most, returnId: number): Promise<Return> {
-  const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId));
+  const own = and(eq(orders.accountId, ctx.caller.accountId), eq(returns.id, returnId), NOT_OF_GIFT);
   const [found] = await describeReturns(ctx.db, deps, own);
   if (!found) throw notFound('return');
   return found;
@@ -51,7 +55,7 @@ export async function getOrderReturns(
   if (!order) throw notFound('order');
   const [facts, own] = await Promise.all([
     loadOrderFacts(ctx.db, order),
-    describeReturns(ctx.db, deps, eq(returns.orderId, orderId)),
+    describeReturns(ctx.db, deps, and(eq(returns.orderId, orderId), NOT_OF_GIFT)),
   ]);
   const now = ctx.now();
   const lines = returnableLines(facts, now);

@@ -18,7 +18,9 @@ const MAX = 10_000;
  */
 export const returnData: PersonalData = {
   exportData: async (db, { accountId }) => {
-    const own = await findReturns(db, eq(orders.accountId, accountId), { limit: MAX });
+    const own = await findReturns(db, and(eq(orders.accountId, accountId), eq(returns.ofGift, false)), {
+      limit: MAX,
+    });
     const ids = own.map(({ row }) => row.id);
     const lines = await findReturnLines(db, ids);
     const events = await findReturnEvents(db, ids);

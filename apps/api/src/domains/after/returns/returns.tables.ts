@@ -70,6 +70,8 @@ export const returns = pgTable(
     denial: text().$type<ReturnDenial>(),
     /** The comment of the person who refused. */
     denialWords: text(),
+    /** The receiver of a gift asked for it, by the link of the gift: its buyer is not told (decision 0128). */
+    ofGift: boolean().notNull().default(false),
     /** The order of the piece taken in exchange; null: the shopper wants their money. */
     exchangeOrderId: bigint({ mode: 'number' }).references(() => orders.id),
     /**
@@ -98,6 +100,10 @@ export const returns = pgTable(
       .on(table.id)
       .where(sql`${table.state} not in ('refunded', 'refused', 'withdrawn')`),
     index('returns_store').on(table.storeId, table.id),
+    index('returns_of_gifts')
+      .on(table.createdAt)
+      .where(sql`${table.ofGift}`),
+    check('returns_of_gift', sql`not ${table.ofGift} or ${table.exchangeOrderId} is not null`),
     check('returns_state', oneOf(table.state, RETURN_STATES)),
     check('returns_reason', oneOf(table.reason, RETURN_REASONS)),
     check('returns_way', oneOf(table.way, RETURN_WAYS)),

@@ -101,6 +101,7 @@ export async function writePart(
     total: sums.total,
     bonusToEarn: sums.bonusToEarn,
     comment: input.comment,
+    ofGift: false,
     noCalls: input.noCalls,
     hidesPrice: input.hidesPrice && DELIVERY[delivery.kind].isShipped,
     paidAt: isPaid ? now : null,

@@ -7,6 +7,7 @@ export { insertOrder, NEXT_ORDER_ID } from './insert-order.ts';
 export { companionWrite } from './insert-order.sql.ts';
 export type { WrittenOrder } from './insert-order.ts';
 export type { NewOrderLine } from './insert-order.sql.ts';
+export { eraseGiftReceiver, findGiftReceiver } from './gift-receiver.ts';
 export { listBoughtProducts } from './list-bought-products.ts';
 export { findEvents, findLines, findOrderByKey, findOwnOrder, getOrderRow, paidFor } from './load-orders.ts';
 export type { OrderEventRow, OrderLineRow, OrderRow } from './load-orders.ts';

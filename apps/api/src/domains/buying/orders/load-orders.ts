@@ -27,7 +27,12 @@ export async function findOwnOrder(
   db: Db,
   { accountId, orderId }: { accountId: number; orderId: number },
 ): Promise<OrderRow | undefined> {
-  return (await findOrders(db, and(eq(orders.id, orderId), eq(orders.accountId, accountId))))[0];
+  return (
+    await findOrders(
+      db,
+      and(eq(orders.id, orderId), eq(orders.accountId, accountId), eq(orders.ofGift, false)),
+    )
+  )[0];
 }
 
 /** The order placed with this key, if any. */

@@ -102,6 +102,11 @@ export const orders = pgTable(
     noCalls: boolean().notNull().default(false),
     /** The parcel contains no prices. */
     hidesPrice: boolean().notNull().default(false),
+    /**
+     * The receiver of a gift exchanges it (decision 0128): `receiver` names them. Neither messages nor the
+     * account tell the buyer, who owns the order.
+     */
+    ofGift: boolean().notNull().default(false),
     paidAt: timestamp({ withTimezone: true }),
     /** Until when an unpaid order keeps its items reserved. */
     expiresAt: timestamp({ withTimezone: true }),

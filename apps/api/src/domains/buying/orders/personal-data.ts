@@ -44,7 +44,12 @@ export const orderData: PersonalData = {
     return [...new Set(addresses)].filter((address) => address !== '');
   },
   exportData: async (db, { accountId }) => {
-    const own = await db.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
+    const own = await db
+      .select()
+      .from(orders)
+      // An exchange of a gift names its receiver, who asked for it in confidence.
+      .where(and(eq(orders.accountId, accountId), eq(orders.ofGift, false)))
+      .orderBy(asc(orders.id));
     const ids = own.map(({ id }) => id);
     if (ids.length === 0) return [];
     const [lines, tenders, events] = await Promise.all([

@@ -13,6 +13,8 @@ export type Keys = {
   appointment: Uint8Array;
   /** Signs links to pieces that stores keep for shoppers. */
   hold: Uint8Array;
+  /** Signs links of gifts, for their receivers. */
+  giftReceipt: Uint8Array;
   /** Signs links to drafts of texts. */
   draft: Uint8Array;
   /** Signs links to attached files and newsletter subscriptions. */
@@ -42,6 +44,7 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     certificate: derive('certificate'),
     appointment: derive('appointment'),
     hold: derive('hold'),
+    giftReceipt: derive('gift-receipt'),
     draft: derive('draft'),
     lead: derive('lead'),
     unsubscribe: derive('unsubscribe'),

@@ -5,6 +5,7 @@ import {
   type SecurityEvents,
 } from '#src/domains/people/accounts/index.ts';
 import { VISIT_EVENTS, type VisitEvents } from '#src/domains/after/appointments/index.ts';
+import { GIFT_EVENTS, type GiftEvents } from '#src/domains/after/gift-receipt/index.ts';
 import { HOLD_EVENTS, type HoldEvents } from '#src/domains/after/holds/index.ts';
 import { BELL_EVENTS, type BellEvents } from '#src/domains/after/bells/index.ts';
 import { REVIEW_EVENTS, type ReviewEvents } from '#src/domains/after/reviews/index.ts';
@@ -34,6 +35,7 @@ type EventMap = AccountEvents &
   CertificateEvents &
   VisitEvents &
   HoldEvents &
+  GiftEvents &
   SupportEvents &
   LeadEvents &
   BellEvents &
@@ -59,6 +61,7 @@ const EVENTS: EventsOf<EventMap> = {
   ...CERTIFICATE_EVENTS,
   ...VISIT_EVENTS,
   ...HOLD_EVENTS,
+  ...GIFT_EVENTS,
   ...SUPPORT_EVENTS,
   ...LEAD_EVENTS,
   ...BELL_EVENTS,

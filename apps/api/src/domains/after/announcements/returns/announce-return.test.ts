@@ -17,6 +17,7 @@ const about: ReturnForMessages = {
   courierHours: null,
   store: { name: '«Яхонт» на Петровке', address: 'ул. Петровка, 10' },
   wasReceived: false,
+  ofGift: false,
   isAtDoor: false,
   moneyBy: '2026-11-30',
   exchange: null,

@@ -29,7 +29,7 @@ export async function announceReturn(
   const event = eventOf(state);
   const about = event === undefined ? null : await readReturn(ctx, returnId);
   // Without a phone the buyer was erased after the step.
-  if (!about || event === undefined || about.contact.phone === '') return [];
+  if (!about || event === undefined || about.ofGift || about.contact.phone === '') return [];
   const { contact, accountId, offsetHours } = about;
   const receiver = {
     phone: contact.phone,

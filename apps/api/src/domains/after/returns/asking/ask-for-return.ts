@@ -46,7 +46,7 @@ export async function askForReturn(
 const PER_DAY = { limit: 5, seconds: 86_400 };
 
 /** Repeated requests and withdrawals would send an e-mail each time, to an unconfirmed address. */
-async function checkPace(tx: Db, orderId: number, now: Date): Promise<void> {
+export async function checkPace(tx: Db, orderId: number, now: Date): Promise<void> {
   const asked = await tx
     .select({ at: returns.createdAt })
     .from(returns)

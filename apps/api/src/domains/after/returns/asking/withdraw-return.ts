@@ -19,7 +19,11 @@ export async function withdrawReturn(
   returnId: number,
 ): Promise<Return> {
   await ctx.db.transaction(async (tx) => {
-    const own = and(eq(returns.id, returnId), eq(orders.accountId, ctx.caller.accountId));
+    const own = and(
+      eq(returns.id, returnId),
+      eq(orders.accountId, ctx.caller.accountId),
+      eq(returns.ofGift, false),
+    );
     const [found] = await findReturns(tx, own, { limit: 1 });
     if (!found) throw notFound('return');
     const row = await lockReturn(tx, returnId);

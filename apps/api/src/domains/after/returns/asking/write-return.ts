@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { WISH_REFUSALS, type ReturnWish } from '@yahont/contracts/returns/returns.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { ReturnWay } from '@yahont/contracts/returns/return-lists.ts';
 import { byKind } from '@yahont/values/by-kind.ts';
 import type { ActingContext } from '#src/platform/context.ts';
@@ -19,13 +20,14 @@ import { writeReturnLines } from './write-return-lines.ts';
 /**
  * Records a return of a locked order, for its shopper or for staff, with the piece that is reserved in
  * exchange. Throws the refusals of a request.
+ * @param gift the receiver of the gift, when they ask for it instead of the shopper
  * @returns the id of the return
  */
 export async function writeReturn(
   tx: Db,
   ctx: ActingContext,
   deps: CourierDeps & ExchangeDeps,
-  { order, wish }: { order: OrderRow; wish: ReturnWish },
+  { order, wish, gift = null }: { order: OrderRow; wish: ReturnWish; gift?: Receiver | null },
 ): Promise<number> {
   const { lineIds, reason, comment, route, exchange } = wish;
   const at = ctx.now();
@@ -36,7 +38,14 @@ export async function writeReturn(
   const exchangeOrderId =
     exchange === null
       ? null
-      : await reserveExchange(tx, ctx, deps, { order, lines, size: exchange.size, target, offsetHours });
+      : await reserveExchange(tx, ctx, deps, {
+          order,
+          lines,
+          size: exchange.size,
+          target,
+          offsetHours,
+          gift,
+        });
   const [made] = await tx
     .insert(returns)
     .values({
@@ -46,6 +55,7 @@ export async function writeReturn(
       comment,
       ...target,
       exchangeOrderId,
+      ofGift: gift !== null,
       createdAt: at,
       changedAt: at,
     })

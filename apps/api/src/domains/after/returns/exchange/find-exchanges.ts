@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Exchange } from '@yahont/contracts/returns/returns.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';
@@ -21,7 +21,7 @@ export async function findExchanges(db: Db, orderIds: readonly number[]): Promis
       moved: orderTenders.amount,
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), isNull(orderLines.parentPosition)))
     .innerJoin(orderTenders, and(eq(orderTenders.orderId, orders.id), eq(orderTenders.kind, 'exchange')))
     .where(inArray(orders.id, [...orderIds]));
   return new Map(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { askForReturn as contract } from '@yahont/contracts/returns/returns.ts';
+import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import { buyerKindOf } from '@yahont/values/buyer/buyer-kinds.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
@@ -48,6 +49,8 @@ type ExchangeRequest = {
     courierDate: string | null;
   };
   offsetHours: number;
+  /** The receiver of a gift, who exchanges it for the buyer of the order; null: the buyer does. */
+  gift: Receiver | null;
 };
 
 /** Days from the request to the hand-over of the new piece: transport to the shop, check, delivery. */
@@ -56,24 +59,28 @@ const DAYS = 5;
 /**
  * Reserves the same piece in another size for the buyer of an order, as a separate order that waits for
  * the check of the returned piece. Its price is today's price less the old piece's share of the promo
- * code. Throws `not-exchanged` and `size-gone`.
+ * code; for a gift it is what the old piece cost, whatever happened to the price since. Throws `not-exchanged` and `size-gone`.
  * @returns the id of the new order
  */
 export async function reserveExchange(
   tx: Db,
   ctx: ActingContext,
   deps: ExchangeDeps,
-  { order, lines, size, target, offsetHours }: ExchangeRequest,
+  { order, lines, size, target, offsetHours, gift }: ExchangeRequest,
 ): Promise<number> {
   const things = lines.filter(({ parentPosition }) => parentPosition === null);
   const [line] = things;
   const tenders = await findTenders(tx, [order.id]);
-  const sku = line === undefined ? undefined : findOtherSku(deps, line, size);
+  const sku = line === undefined ? undefined : findOtherSku(deps, line, { size, isEven: gift !== null });
   const isOpen =
     things.length === 1 && target.way !== 'post' && mayExchange(order, lines) && isPaidInFull(tenders);
   if (!line || !sku || !isOpen) throw refuse(contract.refusals, 'not-exchanged', {}, { field: 'exchange' });
   const at = ctx.now();
-  const places = await findNearPlaces(tx, { storeId: target.storeId, cityId: order.cityId });
+  const places =
+    gift !== null && target.storeId !== null
+      ? // It is promised to lie in this store at once.
+        [target.storeId]
+      : await findNearPlaces(tx, { storeId: target.storeId, cityId: order.cityId });
   const taken = await takeItems(tx, {
     lines: [{ skuId: sku.skuId, quantity: 1 }],
     orderId: NEXT_ORDER_ID,
@@ -84,7 +91,8 @@ export async function reserveExchange(
   await announceStock(tx, taken.taken);
   const { orderId } = taken;
   const facts = await loadRefundFacts(tx, order, tenders);
-  const sums = sumsOf(facts, { line, lines, price: sku.price });
+  const own = gift === null ? oneLine(facts, { line, lines, sku }) : evenLines(facts, { line, lines, sku });
+  const { sums } = own;
   const { level } = await accountLevel(tx, { accountId: order.accountId, now: at, exceptOrderId: order.id });
   const [store] =
     target.storeId === null
@@ -94,6 +102,7 @@ export async function reserveExchange(
     order: {
       ...order,
       ...blankOfExchange(at),
+      ...(gift === null ? {} : { receiver: gift, ofGift: true, hidesPrice: true, noCalls: false }),
       id: orderId,
       idempotencyKey: `exchange-${randomUUID()}`,
       deliveryKind: target.way === 'store' ? 'pickup' : 'courier',
@@ -105,26 +114,9 @@ export async function reserveExchange(
       total: sums.total,
       bonusToEarn: pointsToEarn(kopecks(Math.max(0, sums.total - sums.fromPoints)), level.percent),
     },
-    lines: [
-      {
-        ...line,
-        position: 0,
-        skuId: sku.skuId,
-        size: sku.size,
-        name: sku.name,
-        article: sku.article,
-        metal: sku.metal,
-        price: sums.price,
-        promoDiscount: sums.promoDiscount,
-        // It is alone in its order; the share of the set is a part of its price.
-        setGroup: null,
-        setName: null,
-        setDiscount: 0,
-        bonusDiscount: 0,
-        total: sums.total,
-        uins: taken.taken.map(({ uin }) => uin),
-      },
-    ],
+    lines: own.lines.map((one) =>
+      one.parentPosition === null ? { ...one, uins: taken.taken.map(({ uin }) => uin) } : one,
+    ),
     tenders: tendersOf({ orderId, at }, sums),
     note: 'reserved-for-exchange',
     isFollowed: true,
@@ -206,17 +198,79 @@ export function mayExchange(order: Pick<OrderRow, 'company'>, lines: readonly Or
   return buyerKindOf(order) === 'person' && !lines.some(({ service }) => service === 'engraving');
 }
 
+type OtherSku = {
+  size: number;
+  /** Only a size that costs what the own one costs: nobody pays a difference. */
+  isEven: boolean;
+};
+
 function findOtherSku(
   { findSku, sellsOnline }: ExchangeDeps,
-  { skuId, size: own }: OrderLineRow,
-  size: number,
+  { skuId, size: own }: Pick<OrderLineRow, 'skuId' | 'size'>,
+  { size, isEven }: OtherSku,
 ): OfferedSku | undefined {
   const sku = skuId === null || own === null || own === size ? undefined : findSku(skuId);
   // A setting is sold with the stone that its buyer chooses.
   const other =
     sku === undefined || sku.seat !== null ? undefined : sku.sizes.find((one) => one.size === size);
   const offered = other && findSku(other.skuId);
-  return offered && sellsOnline(offered.price) ? offered : undefined;
+  if (!offered || !sellsOnline(offered.price)) return undefined;
+  return isEven && offered.price !== sku?.price ? undefined : offered;
+}
+
+/** Sizes for which a gift can be exchanged: those of its design that cost the same today. */
+export function evenSizes(deps: ExchangeDeps, line: Pick<OrderLineRow, 'skuId' | 'size'>): OfferedSku[] {
+  const sku = line.skuId === null ? undefined : deps.findSku(line.skuId);
+  return (sku?.sizes ?? []).flatMap(({ size }) => findOtherSku(deps, line, { size, isEven: true }) ?? []);
+}
+
+type NewLines = {
+  lines: (OrderLineRow & { parentPosition: number | null })[];
+  sums: ReturnType<typeof sumsOf>;
+};
+type Replaced = { line: OrderLineRow; lines: readonly OrderLineRow[]; sku: OfferedSku };
+
+/** Alone in its order: the share of a set is a part of the price. */
+const NO_SET = { setGroup: null, setName: null, setDiscount: 0, bonusDiscount: 0 };
+
+/** The piece at today's price, without the services of the old one. */
+function oneLine(facts: RefundFacts, { line, lines, sku }: Replaced): NewLines {
+  const sums = sumsOf(facts, { line, lines, price: sku.price });
+  const { price, promoDiscount, total } = sums;
+  return { sums, lines: [{ ...asOther(line, sku), price, promoDiscount, total }] };
+}
+
+/**
+ * The piece and its wrapping for what the buyer paid for them, so that no money moves: 10 000 ₽ less a promo
+ * code of 1 000 ₽ with a card for 350 ₽ is again 9 000 ₽ and 350 ₽.
+ */
+function evenLines(facts: RefundFacts, { line, lines, sku }: Replaced): NewLines {
+  const ids = new Set(lines.map(({ id }) => id));
+  const { lines: back } = countRefund(
+    facts,
+    facts.left.filter(({ id }) => ids.has(id)),
+    false,
+    true,
+  );
+  const made = lines.map((one, position) => {
+    const total = back.find(({ id }) => id === one.id)?.amount ?? ZERO;
+    const own = one.id === line.id ? asOther(one, sku) : { ...one, ...NO_SET, position, parentPosition: 0 };
+    return { ...own, promoDiscount: kopecks(one.price - total), total };
+  });
+  const paid = sumKopecks(back.map(({ amount }) => amount));
+  const sums = {
+    price: sumKopecks(made.map(({ price }) => kopecks(price))),
+    promoDiscount: sumKopecks(made.map(({ promoDiscount }) => promoDiscount)),
+    total: paid,
+    fromPoints: sumKopecks(back.map(({ fromPoints }) => fromPoints)),
+    moved: paid,
+    paid,
+  };
+  return { sums, lines: made };
+}
+
+function asOther(line: OrderLineRow, { skuId, size, name, article, metal }: OfferedSku) {
+  return { ...line, ...NO_SET, position: 0, skuId, size, name, article, metal };
 }
 
 type Exchanged = { line: OrderLineRow; lines: readonly OrderLineRow[]; price: Kopecks };

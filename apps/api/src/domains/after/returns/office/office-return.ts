@@ -5,7 +5,7 @@ import { kopecks, sumKopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
-import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
+import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { moneyBy } from '../asking/order-facts.ts';
 import { findReturnLines, findReturns, type FoundReturn } from '../load-returns.ts';
@@ -40,7 +40,7 @@ export async function describeOfficeReturn(db: Db, returnId: number): Promise<Of
     courierDate: row.courierDate,
     courierHours: courierHoursOf(row),
     pictures,
-    contact: { name: contact.name, lastName: contact.lastName, phone: contact.phone },
+    contact: row.ofGift ? await findReceiver(db, row.exchangeOrderId) : personOf(contact),
     pieces: pieces.map(toPiece),
     lines: priced.map(toReturnLine),
     denial: denialOf(row),
@@ -66,7 +66,23 @@ export function toOfficeRow(
     moneyBy: moneyBy(row.createdAt, offsetHours),
     names: lines.filter(({ parentPosition }) => parentPosition === null).map(({ name }) => name),
     amount: amountOf(lines, refunds),
+    isOfGift: row.ofGift,
   };
+}
+
+type Person = OfficeReturn['contact'];
+
+function personOf({ name, lastName, phone }: Person): Person {
+  return { name, lastName, phone };
+}
+
+/** Who asked for a gift in another size; empty texts once they were erased. */
+async function findReceiver(db: Db, exchangeOrderId: number | null): Promise<Person> {
+  const [order] = await db
+    .select({ receiver: orders.receiver })
+    .from(orders)
+    .where(eq(orders.id, exchangeOrderId ?? 0));
+  return personOf(order?.receiver ?? { name: '', lastName: '', phone: '' });
 }
 
 /** Its refunds combined: those of an ended exchange are carried out together. */

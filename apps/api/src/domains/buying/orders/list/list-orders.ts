@@ -28,6 +28,7 @@ export async function listOrders(
     .where(
       and(
         eq(orders.accountId, accountId),
+        eq(orders.ofGift, false),
         group === undefined ? undefined : inArray(orders.status, [...ORDER_GROUPS[group]]),
         q === '' ? undefined : matches(db, q),
         before === undefined ? undefined : lt(orders.id, before),
@@ -96,7 +97,7 @@ async function countByGroup(db: Db, accountId: number): Promise<OrderList['count
   const rows = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(eq(orders.accountId, accountId))
+    .where(and(eq(orders.accountId, accountId), eq(orders.ofGift, false)))
     .groupBy(orders.status);
   const of = (group: OrderGroup) => {
     const statuses: readonly OrderStatus[] = ORDER_GROUPS[group];

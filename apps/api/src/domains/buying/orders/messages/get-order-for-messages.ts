@@ -99,6 +99,8 @@ export type OrderForMessages = {
   isPaid: boolean;
   /** Whether its buyer wrote wishes, or texts for cards and inscriptions. */
   hasWishes: boolean;
+  /** The receiver of a gift exchanges it: nothing is written to the buyer. */
+  ofGift: boolean;
   /** The other order of the same cart; null: there is none. */
   companionId: number | null;
   /** The buyer wants no calls. */
@@ -216,6 +218,7 @@ function describeForMessages(
     hasWishes: row.comment !== '' || lines.some(({ options }) => (options.note ?? '') !== ''),
     companionId: row.companionId,
     noCalls: wantsNoCalls(row),
+    ofGift: row.ofGift,
     kept: keptOf(row, lines),
     pointsEarned: row.status === 'completed' ? row.bonusToEarn : 0,
   };

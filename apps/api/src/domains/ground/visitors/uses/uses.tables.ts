@@ -14,6 +14,7 @@ export const USE_KINDS = [
   'card-look',
   'review',
   'review-reaction',
+  'gift-exchange',
   'hold',
   'bell',
   'list-hint',

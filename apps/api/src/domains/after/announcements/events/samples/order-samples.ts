@@ -159,6 +159,7 @@ export const RETURN: ReturnForMessages = {
   courierHours: { from: '10:00', to: '14:00' },
   store: null,
   wasReceived: true,
+  ofGift: false,
   isAtDoor: false,
   moneyBy: '2026-12-03',
   exchange: null,

@@ -221,6 +221,12 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
   'visit-reminder': { usual: VISIT, longest: LONG_VISIT },
   'visit-cancelled': same({ hour: LONG_VISIT.hour, storePhone: '+7 (831) 200-12-24' }),
 
+  'gift-kept': {
+    usual: { size: 1700, until: '2026-11-23', address: VISIT.address },
+    longest: { size: 1750, until: '2026-11-23', address: LONG_VISIT.address },
+  },
+  'gift-fetched': same({ size: 1750, date: '2026-11-22' }),
+
   'hold-made': {
     usual: {
       until: { date: '2026-11-21', time: '14:40' },

@@ -106,6 +106,7 @@ export default [
       route('done/:id', 'routes/personal/orders/order-done.tsx'),
     ]),
     route('certificates/gift/:link', 'routes/certificates/gift.tsx'),
+    route('gift/:link', 'routes/gift/gift-receipt.tsx'),
     route('favorites/shared/:token', 'routes/favourites/list-by-link.tsx'),
     route('confirm-email', 'routes/personal/confirm-email.tsx'),
     route('undo-email', 'routes/personal/undo-email.tsx'),

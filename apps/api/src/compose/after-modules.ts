@@ -101,6 +101,7 @@ export function afterModules(house: House) {
       cities,
       stores,
       links: giftLinks(keys.giftReceipt),
+      shortNameOf: (skuId) => catalogue.findBySku(skuId)?.shortName,
       returns: {
         findCity: cities.find,
         findSku: (skuId) => findSku(catalogue, skuId),

@@ -49,6 +49,7 @@ export function openGiftShop(options: Parameters<typeof openTestShop>[0] = {}): 
           listInCity: () => [storeOf() ?? []].flat(),
         },
         links: giftLinks(GIFT_KEY),
+        shortNameOf: () => undefined,
         returns: exchange,
         publicUrl: 'https://yahont.example',
       });

@@ -8,6 +8,9 @@ import styles from './slim.module.css';
 /** Pages on which something is bought: on others the checkout's promise would be meaningless. */
 const IS_BUYING = /^\/(?:cart\/(?:pay|parts|otherwise)|personal\/order)\//;
 
+/** The page of a present for its receiver. */
+const IS_GIFT = /^\/gift\//;
+
 /** The minimal frame of the checkout: logo, a promise and a phone, no other links. */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -20,6 +23,12 @@ export function MinimalLayout({ children }: { children: ReactNode }) {
             <span className={styles.secure}>
               <Icon name="lock" size={20} />
               Безопасное оформление
+            </span>
+          )}
+          {IS_GIFT.test(pathname) && (
+            <span className={styles.secure}>
+              <Icon name="gift" size={20} />
+              Подарочный чек
             </span>
           )}
           <p className={styles.phone}>

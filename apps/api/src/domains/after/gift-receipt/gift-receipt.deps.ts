@@ -34,6 +34,8 @@ export type GiftDeps = {
   stores: Pick<StoreDirectory, 'find' | 'listInCity'>;
   links: GiftLinks;
   returns: ReturnDeps;
+  /** «Кольцо «Луна»»; undefined for a piece that is no longer shown. */
+  shortNameOf: (skuId: number) => string | undefined;
   /** Scheme and host of the shop. */
   publicUrl: string;
 };

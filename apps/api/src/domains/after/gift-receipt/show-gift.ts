@@ -25,7 +25,7 @@ export async function describeGift(ctx: CallContext, deps: GiftDeps, gift: Gift)
   const isTheirs = warrantyUntil !== null && !hasLeft(offer);
   return {
     productId: sku?.productId ?? null,
-    name: line.name,
+    name: (line.skuId === null ? undefined : deps.shortNameOf(line.skuId)) ?? line.name,
     picture: sku?.picture ?? null,
     message,
     size: line.size,

@@ -11,6 +11,7 @@ import { findOrder } from '#app/blocks/named/find-order.server.ts';
 import { accountPage } from '#app/lib/account-page.server.ts';
 import { changeOrdered } from '#app/features/certificates/ordered/change-ordered.server.ts';
 import { OrderCertificates } from '#app/features/certificates/ordered/order-certificates.tsx';
+import { GiftLinks } from '#app/features/gift-receipt/gift-links.tsx';
 import { Companion } from '#app/features/orders/companion.tsx';
 import { CancelOrder } from '#app/features/orders/cancel-order.tsx';
 import { OrderFacts } from '#app/features/orders/order-facts.tsx';
@@ -41,6 +42,7 @@ import { PrintButton } from '#app/ui/buttons/print-button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { StartPayment } from '#app/shop/buying/start-payment.tsx';
 import { idParam } from '#app/lib/api/id-param.server.ts';
+import { giftLinksOf } from './gift-links-of.server.ts';
 import type { Crumb } from '../crumb.ts';
 import print from '../sheet.module.css';
 import styles from '../page.module.css';
@@ -49,15 +51,17 @@ import type { Route } from './+types/order';
 export const handle: Crumb = { crumb: 'Заказ' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { api, city } = accountPage(context);
+  const page = accountPage(context);
+  const { api, city } = page;
   const order = await findOrder(api, params.orderid, url.pathname);
-  const [certificates, instalment, returning, visits, papers, keptLatest] = await Promise.all([
+  const [certificates, instalment, returning, visits, papers, keptLatest, giftLinks] = await Promise.all([
     certificatesOf(api, order),
     contractOf(api, order),
     returningOf(api, order),
     visitsOf(api, order),
     papersOf(api, order),
     keptLatestOf(api, order),
+    giftLinksOf(page, order, url.origin),
   ]);
   return {
     order,
@@ -67,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     visits,
     papers,
     keptLatest,
+    giftLinks,
     pickupQr: order.pickupCode === null ? null : drawQr(order.pickupCode),
     uinCheckUrl: publicSettings(context).uinCheckUrl ?? null,
     isCancelAsked: url.searchParams.has('cancel'),
@@ -145,7 +150,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, certificates, instalment, returning, pickupQr, uinCheckUrl, ...page } = loaderData;
-  const { visits, papers, keptLatest, isCancelAsked, isMoveAsked, today, offsetHours } = page;
+  const { visits, papers, keptLatest, giftLinks, isCancelAsked, isMoveAsked, today, offsetHours } = page;
   const canRepeat = isFinished(order) && !order.canPay;
   const moved = actionData?.visit ?? null;
   return (
@@ -192,6 +197,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       <OrderLines lines={order.lines} uinCheckUrl={uinCheckUrl} />
+      <GiftLinks items={giftLinks} />
       {returning !== null && (
         <div className={print.screenOnly}>
           <OrderReturns orderId={order.id} lines={returning.lines} returns={returning.returns} />

@@ -18,6 +18,7 @@ import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { ROMASHKA } from '#src/testing/shop-parts/company.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { holdLinks } from '#src/domains/after/holds/index.ts';
+import { giveRing } from '#src/testing/gifts/gift-api.ts';
 import { writeBareHold } from '#src/testing/holds/bare-hold.ts';
 import { appointments } from '#src/domains/after/appointments/appointments.tables.ts';
 import { invoiceLinks } from '#src/domains/buying/payment/index.ts';
@@ -65,6 +66,7 @@ let bellLink: string;
 let appointmentId: number;
 let approvalId: number;
 let heldLink: string;
+let giftLink: string;
 let listId: number;
 let listToken: string;
 
@@ -80,6 +82,7 @@ beforeAll(async () => {
   appointmentId = await idOfVisit();
   approvalId = await askForPoints(head);
   heldLink = await linkOfHold();
+  giftLink = await giveRing(api, shop.storeId);
   draftToken = await writeDraft();
   leadId = (await leave(api, sampleLead('feedback'))).answer().id;
   subscriberLink = await linkOfSubscriber();
@@ -134,6 +137,7 @@ test.each(
     .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('/support/{id}', `/support/${threadId}`)
+    .replace('/gift-receipts/{link}', `/gift-receipts/${giftLink}`)
     .replace('/bells/links/{link}', `/bells/links/${bellLink}`)
     .replace('/lists/shared/{token}', `/lists/shared/${listToken}`)
     .replace('/lists/{id}', `/lists/${listId}`)

@@ -42,6 +42,7 @@ import { makeTestStone } from '../stones.ts';
 import { until } from '../until.ts';
 import { signIn } from '../visitors.ts';
 import { leaveGiftTraces } from './gift-traces.ts';
+import { exchangeRing } from '../gifts/gift-api.ts';
 import { keepAPiece } from './hold-traces.ts';
 import { leaveListTraces } from './list-traces.ts';
 import { askForManyPoints } from './points-traces.ts';
@@ -83,6 +84,7 @@ export const WORDS = {
   listName: 'Капитолине к именинам',
   closeName: 'Аграфена Пантелеевна',
   closeOccasion: 'день ангела у сватьи',
+  giftExchanger: 'Апполинария-Мария',
   holdWish: 'и серьги, как у Капитолины',
   birthDate: '1977-03-14',
   returnComment: 'колечко жмёт моей бабушке',
@@ -175,6 +177,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId, storeId }: S
     await leave(api, { kind: 'subscription', email: WORDS.contactEmail }, { headers }),
     await api.call(requestCallback, { body: { phone, token: randomUUID() } }),
     await askToSee(api, phone),
+    await exchangeRing(api, storeId, { headers: {}, phone, name: WORDS.giftExchanger }),
     await keepAPiece(api, signed, { storeId, wish: WORDS.holdWish }),
     await api.call(reportEmailClick, { params: { id: MAIL_ID }, headers }),
   ];

@@ -8,7 +8,7 @@ import { askForReturn, getOrderReturns, listReturns } from '@yahont/contracts/re
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { announceOrder } from '#src/domains/after/announcements/announce-order.ts';
 import { announceReturn } from '#src/domains/after/announcements/returns/announce-return.ts';
-import { getReturnForMessages } from '#src/domains/after/returns/index.ts';
+import { endGiftExchanges, getReturnForMessages } from '#src/domains/after/returns/index.ts';
 import { returns } from '#src/domains/after/returns/returns.tables.ts';
 import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
@@ -31,7 +31,6 @@ import { handOverAll } from '#src/testing/returns/bought.ts';
 import { bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
 import { makeStaff } from '#src/testing/staff.ts';
-import { endGiftExchanges } from '#src/domains/after/returns/index.ts';
 import { giftData } from './personal-data.ts';
 
 const DAY_MS = 86_400_000;
@@ -221,7 +220,7 @@ test('staff see who asked and that it came from a present', async () => {
 test('of two receivers one wins, and so does one for the last piece of a size', async () => {
   const present = await givePresent(shop, { stock: 3 });
   const both = await Promise.all([askForSize(shop, present.link), askForSize(shop, present.link)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(both.flatMap(({ problem }) => problem.code ?? [])).toEqual(['gift-closed']);
 
   const first = await givePresent(shop, { stock: 2 });
@@ -232,7 +231,7 @@ test('of two receivers one wins, and so does one for the last piece of a size', 
     .where(eq(items.skuId, first.skuIds[1] ?? 0));
   await shop.context.db.delete(items).where(eq(items.uin, last?.uin ?? ''));
   const rivals = await Promise.all([askForSize(shop, first.link), askForSize(shop, second.link)]);
-  expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(rivals.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(rivals.flatMap(({ problem }) => problem.code ?? [])).toEqual(['size-gone']);
 });
 

@@ -8,6 +8,7 @@ import { checkCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { requestCallback } from '@yahont/contracts/callbacks/callbacks.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
+import { exchangeGift } from '@yahont/contracts/gift-receipt/gift-receipt.ts';
 import { holdPiece } from '@yahont/contracts/holds/holds.ts';
 import { sendLead } from '@yahont/contracts/leads/leads.ts';
 import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
@@ -16,6 +17,7 @@ import { openShowingShop, type ShowingShop } from '#src/testing/appointments/sho
 import { courierOrder } from '#src/testing/courier-order.ts';
 import { listEndpoints, nameOf } from '#src/testing/endpoints.ts';
 import { namesOf } from '#src/testing/hostile/hostile-call.ts';
+import { exchangeRing } from '#src/testing/gifts/gift-api.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
 import { addPiece } from '#src/testing/office.ts';
 import { askForCode, readCode, signIn } from '#src/testing/visitors.ts';
@@ -50,6 +52,7 @@ const CALLS: Record<string, (who: Who) => Promise<{ status: number }>> = {
     const wish = { skuId, storeId: shop.storeId, coming: 'today' as const, token: randomUUID() };
     return shop.api.call(holdPiece, { headers, body: { ...wish, phone, acceptsPersonalData: true } });
   },
+  [nameOf(exchangeGift)]: (who) => exchangeRing(shop.api, shop.storeId, who),
   [nameOf(makeAppointment)]: async ({ headers, phone }) =>
     shop.come(await shop.newStone(), { phone }, headers),
 };

@@ -4,6 +4,7 @@ import { firstSize, giftRows, giftTitle } from './gift-words.ts';
 test('the title agrees with the noun of the piece', () => {
   expect(giftTitle('Кольцо «Луна»')).toBe('Кольцо «Луна» теперь ваше');
   expect(giftTitle('Серьги «Капля»')).toBe('Серьги «Капля» теперь ваши');
+  expect(giftTitle('Помолвочное кольцо «Невеста»')).toBe('Помолвочное кольцо «Невеста» теперь ваше');
   expect(giftTitle('Диадема «Заря»')).toBe('Диадема «Заря» теперь у\u00A0вас');
 });
 

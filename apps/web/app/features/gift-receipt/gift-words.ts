@@ -2,29 +2,33 @@ import type { GiftExchange, GiftReceipt } from '@yahont/contracts/gift-receipt/g
 import { formatDate, formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 
-/** Endings by the noun with which names of pieces begin. */
+/** Endings by the noun of a piece. */
 const YOURS: Readonly<Record<string, string>> = {
-  Кольцо: 'ваше',
-  Колье: 'ваше',
-  Ожерелье: 'ваше',
-  Серьги: 'ваши',
-  Пусеты: 'ваши',
-  Запонки: 'ваши',
-  Часы: 'ваши',
-  Подвеска: 'ваша',
-  Цепь: 'ваша',
-  Цепочка: 'ваша',
-  Брошь: 'ваша',
-  Серьга: 'ваша',
-  Браслет: 'ваш',
-  Кулон: 'ваш',
-  Крест: 'ваш',
-  Крестик: 'ваш',
+  кольцо: 'ваше',
+  колье: 'ваше',
+  ожерелье: 'ваше',
+  серьги: 'ваши',
+  пусеты: 'ваши',
+  запонки: 'ваши',
+  часы: 'ваши',
+  подвеска: 'ваша',
+  цепь: 'ваша',
+  цепочка: 'ваша',
+  брошь: 'ваша',
+  серьга: 'ваша',
+  браслет: 'ваш',
+  кулон: 'ваш',
+  крест: 'ваш',
+  крестик: 'ваш',
 };
 
 /** «Кольцо «Луна» теперь ваше»; «теперь у вас» for a noun whose gender is not listed. */
 export function giftTitle(name: string): string {
-  const [noun = ''] = name.split(' ');
+  const noun =
+    name
+      .toLowerCase()
+      .split(/[\s\u00A0]/)
+      .find((word) => Object.hasOwn(YOURS, word)) ?? '';
   return `${name} теперь ${YOURS[noun] ?? 'у\u00A0вас'}`;
 }
 

@@ -77,7 +77,7 @@ const OfficeReturnRow = z.object({
   moneyBy: z.iso.date(),
   names: z.array(z.string()),
   amount: MoneyOut,
-  /** Asked for by the receiver of a gift, by its link: its buyer must not be told. */
+  /** Asked for by the receiver of a gift, by its link; its buyer must not learn of it. */
   isOfGift: z.boolean(),
 });
 export type OfficeReturnRow = z.infer<typeof OfficeReturnRow>;

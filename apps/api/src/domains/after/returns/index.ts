@@ -1,6 +1,6 @@
-export { endGiftExchanges, readGiftOffer, writeGiftExchange } from './exchange/gift-exchange.ts';
+export { endGiftExchanges, readGiftOffer, writeGiftExchange } from './gift-exchange.ts';
 export { eraseGiftAddress, findGiftAddresses } from './exchange/gift-address.ts';
-export type { GiftDeps, GiftOffer, GiftReturn } from './exchange/gift-exchange.ts';
+export type { GiftDeps, GiftOffer, GiftReturn } from './gift-exchange.ts';
 export { getReturnForMessages } from './get-return-for-messages.ts';
 export type { ReturnForMessages } from './get-return-for-messages.ts';
 export { lockReturn } from './move-return.ts';

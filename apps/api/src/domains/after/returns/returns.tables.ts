@@ -70,7 +70,7 @@ export const returns = pgTable(
     denial: text().$type<ReturnDenial>(),
     /** The comment of the person who refused. */
     denialWords: text(),
-    /** The receiver of a gift asked for it, by the link of the gift: its buyer is not told (decision 0128). */
+    /** The receiver of a gift asked for it, by the link of the gift; nothing is written to its buyer (decision 0128). */
     ofGift: boolean().notNull().default(false),
     /** The order of the piece taken in exchange; null: the shopper wants their money. */
     exchangeOrderId: bigint({ mode: 'number' }).references(() => orders.id),

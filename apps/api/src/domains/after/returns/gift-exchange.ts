@@ -9,14 +9,14 @@ import { findTenders, type OrderLineRow, type OrderRow } from '#src/domains/buyi
 import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
 import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
 import { findNearPlaces } from '#src/domains/goods/stock/index.ts';
-import { checkPace } from '../asking/ask-for-return.ts';
-import { courierTimesFor, type CourierDeps } from '../asking/courier-dates.ts';
-import { verdictOn } from '../asking/line-verdict.ts';
-import { loadOrderFacts, withServices } from '../asking/order-facts.ts';
-import { writeReturn } from '../asking/write-return.ts';
-import { lockReturn, moveReturn } from '../move-return.ts';
-import { returnLines, returns } from '../returns.tables.ts';
-import { evenSizes, mayExchange, type ExchangeDeps } from './reserve-exchange.ts';
+import { checkPace } from './asking/ask-for-return.ts';
+import { courierTimesFor, type CourierDeps } from './asking/courier-dates.ts';
+import { verdictOn } from './asking/line-verdict.ts';
+import { loadOrderFacts, withServices } from './asking/order-facts.ts';
+import { writeReturn } from './asking/write-return.ts';
+import { lockReturn, moveReturn } from './move-return.ts';
+import { returnLines, returns } from './returns.tables.ts';
+import { evenSizes, mayExchange, type ExchangeDeps } from './exchange/reserve-exchange.ts';
 
 export type GiftDeps = CourierDeps & ExchangeDeps;
 

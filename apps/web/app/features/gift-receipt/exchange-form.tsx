@@ -105,7 +105,7 @@ export function ExchangeForm({ link, own, exchange, today, result }: Props) {
   );
 }
 
-/** The chosen way, or the first one by which this size can be had. */
+/** The chosen way, or the first one by which this size is available. */
 function wayOf({ sizes, stores }: Open, size: number | null, way: string): string {
   const found = sizes.find((one) => one.size === size);
   if (!found) return way;

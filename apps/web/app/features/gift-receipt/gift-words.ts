@@ -52,7 +52,7 @@ function untilRow(exchange: GiftExchange): Row[] {
   return [{ name: 'Обмен размера', value: `до\u00A0${formatDayMonth(exchange.until)}` }];
 }
 
-/** The size that is offered first: the nearest one that can be had now, of two equally near ones the larger. */
+/** The size that is offered first: the nearest available one, of two equally near ones the larger. */
 export function firstSize(
   own: number | null,
   sizes: readonly { size: number; storeIds: readonly number[]; isBrought: boolean }[],

@@ -43,7 +43,7 @@ export type GiftOffer = {
   /** Places from which a courier brings one. */
   near: readonly (number | null)[];
   courierDates: IsoDate[];
-  /** The return that holds the line now, whoever asked for it. */
+  /** The return that holds the line now, no matter who asked for it. */
   current: GiftReturn | null;
 };
 

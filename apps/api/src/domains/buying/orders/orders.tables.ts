@@ -104,7 +104,7 @@ export const orders = pgTable(
     hidesPrice: boolean().notNull().default(false),
     /**
      * The receiver of a gift exchanges it (decision 0128): `receiver` names them. Neither messages nor the
-     * account tell the buyer, who owns the order.
+     * account show it to the buyer, who owns the order.
      */
     ofGift: boolean().notNull().default(false),
     paidAt: timestamp({ withTimezone: true }),

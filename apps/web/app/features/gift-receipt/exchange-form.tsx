@@ -71,6 +71,7 @@ export function ExchangeForm({ link, own, exchange, today, result }: Props) {
             <Field
               name="address"
               label="Адрес для курьера"
+              reason="Впишите улицу, дом и квартиру"
               autoComplete="street-address"
               isValid={(typed) => !isByCourier || isAddress(typed)}
               defaultValue={values.address}

@@ -79,6 +79,7 @@ export function ExchangeForm({ link, own, exchange, today, result }: Props) {
             <SelectField
               name="date"
               label="День"
+              reason={nbsp('Выберите день, в который приедет курьер')}
               isValid={(day) => !isByCourier || day !== ''}
               defaultValue={values.date === '' ? exchange.courierDates[0] : values.date}
             >

@@ -5,6 +5,7 @@ import {
   type GiftReceipt,
 } from '@yahont/contracts/gift-receipt/gift-receipt.ts';
 import type { GiftExchangeClosed } from '@yahont/contracts/gift-receipt/gift-terms.ts';
+import { byKind } from '@yahont/values/by-kind.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { ReturnWish } from '@yahont/contracts/returns/returns.ts';
 import { requireHuman } from '#src/domains/ground/captcha/index.ts';
@@ -71,8 +72,8 @@ async function write(tx: Db, ctx: ActingContext, deps: GiftDeps, { link, asked, 
     offer.current === null ? closedReason({ gift: { order, line, ...gift }, offer }) : 'elsewhere';
   if (reason !== null) throw refuse(contract.refusals, 'gift-closed', { reason });
   const { name, phone, size, route } = asked;
-  if (route.kind === 'courier' && city.id !== order.cityId)
-    throw refuse(contract.refusals, 'day-unavailable', {}, { field: 'route.date' });
+  const isOpen = byKind(route, { store: () => true, courier: () => city.id === order.cityId });
+  if (!isOpen) throw refuse(contract.refusals, 'day-unavailable', {}, { field: 'route.date' });
   const receiver = { name, lastName: '', phone, isSurprise: false };
   const wish = { lineId: line.id, size, route: routeOf(route), receiver };
   const returnId = await writeGiftExchange(tx, ctx, deps.returns, { order, wish });
@@ -95,12 +96,18 @@ async function countAttempt(ctx: CallContext): Promise<void> {
 }
 
 function checkStore(ctx: CallContext, deps: GiftDeps, { route }: Asked): void {
-  if (route.kind === 'store' && !deps.stores.find(route.storeId, ctx.now()))
-    throw refuse(contract.refusals, 'store-not-found', {}, { field: 'route.storeId' });
+  const isKnown = byKind(route, {
+    store: ({ storeId }) => deps.stores.find(storeId, ctx.now()) !== undefined,
+    courier: () => true,
+  });
+  if (!isKnown) throw refuse(contract.refusals, 'store-not-found', {}, { field: 'route.storeId' });
 }
 
 function routeOf(route: Asked['route']): ReturnWish['route'] {
-  return route.kind === 'store' ? route : { ...route, interval: null };
+  return byKind(route, {
+    store: (store): ReturnWish['route'] => store,
+    courier: (courier): ReturnWish['route'] => ({ ...courier, interval: null }),
+  });
 }
 
 /** Refusals of returns name lines and days of the buyer: the receiver reads their own instead. */
@@ -134,10 +141,13 @@ function messagesAbout(
   const receiver = { phone, email: '', accountId: null, offsetHours };
   const to = { receiver, subject: `gift-exchange-${returnId}`, now };
   const { publicUrl } = deps;
-  if (route.kind === 'courier')
-    return messagesOf(GIFT_EVENTS['gift-fetched'], { size, date: route.date, publicUrl }, to);
-  const store = deps.stores.find(route.storeId, now);
-  if (store === undefined) return [];
-  const kept = { size, until: keptUntil(deps, store, now), address: store.address, publicUrl };
-  return messagesOf(GIFT_EVENTS['gift-kept'], kept, to);
+  return byKind(route, {
+    courier: ({ date }) => messagesOf(GIFT_EVENTS['gift-fetched'], { size, date, publicUrl }, to),
+    store: ({ storeId }) => {
+      const store = deps.stores.find(storeId, now);
+      if (store === undefined) return [];
+      const kept = { size, until: keptUntil(deps, store, now), address: store.address, publicUrl };
+      return messagesOf(GIFT_EVENTS['gift-kept'], kept, to);
+    },
+  });
 }

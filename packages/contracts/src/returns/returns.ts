@@ -203,6 +203,7 @@ export const previewReturn = endpoint({
     'order-not-found': refusal(404, {}),
     'line-not-found': refusal(422, { lineId: z.int() }),
     'already-returned': refusal(409, { lineId: z.int() }),
+    'by-phone': refusal(409, { lineId: z.int() }),
   },
 });
 
@@ -291,6 +292,8 @@ export const askForReturn = endpoint({
   access: 'account',
   refusals: {
     ...WISH_REFUSALS,
+    /** Only a person of the shop can say what happens to it. */
+    'by-phone': refusal(409, OfLine),
     /** Requests for one order within a day: each sends an e-mail. */
     'too-many-returns': refusal(429, RetryAfter),
     ...FILE_REFUSALS,

@@ -73,6 +73,8 @@ type Options = {
   stock?: number;
   price?: Kopecks;
   isHandedOver?: boolean;
+  /** A piece of this price in the same order, which is no present. */
+  besides?: Kopecks;
 };
 
 /** A wrapped ring that was paid by card and handed over. */
@@ -85,6 +87,7 @@ export async function givePresent(
     price = GIFT_PRICE,
     isHandedOver = true,
     ofSkus,
+    besides,
   }: Options = {},
 ): Promise<Present> {
   const skuIds = ofSkus ?? (await shop.makeProduct({ price, stock, storeId: shop.store.id, sizes })).skuIds;
@@ -92,7 +95,11 @@ export async function givePresent(
   const as = buyer.headers;
   const cart = (await shop.call(addCartLine, { as, body: { skuId: skuIds[0] ?? 0 } })).answer();
   (await shop.call(wrapCartLine, { as, params: { id: cart.lines[0]?.id ?? 0 }, body: { note } })).answer();
-  const expectedTotal = price + giftWrapPrice(note);
+  if (besides !== undefined) {
+    const other = await shop.makeProduct({ price: besides, storeId: shop.store.id });
+    (await shop.call(addCartLine, { as, body: { skuId: other.skuIds[0] ?? 0 } })).answer();
+  }
+  const expectedTotal = price + giftWrapPrice(note) + (besides ?? 0);
   const { id: orderId } = (await sendOrder(shop, buyer, { expectedTotal })).answer();
   await payWithCard(shop, buyer, orderId);
   if (isHandedOver) await handOverAll(shop, orderId);

@@ -51,7 +51,14 @@ async function refundTexts(
   found: OrderForMessages | null = { ...ORDER, status: 'completed' },
 ): Promise<string[]> {
   const payload = { orderId: 100216, refundId: 'a1', sent: 500_000, ...event };
-  const sums = { lines: [], delivery: kopecks(0), amount: kopecks(500_000), parts: [], ...refund };
+  const sums = {
+    lines: [],
+    ofGift: false,
+    delivery: kopecks(0),
+    amount: kopecks(500_000),
+    parts: [],
+    ...refund,
+  };
   return (await announceRefund(ctx, payload, { ...deps(found), readRefund: async () => sums })).map(textOf);
 }
 
@@ -102,6 +109,8 @@ test('the letter about money lists the lines and the parts of this refund alone'
     { ...deps(ORDER), readRefund: async () => null },
   );
   expect(messages, 'of no refund nothing is said').toEqual([]);
+  expect(await refundTexts({ ofGift: true }), 'an exchange by the receiver of a gift').toEqual([]);
+  expect(await refundTexts({}, {}, { ...ORDER, ofGift: true })).toEqual([]);
   expect(await refundTexts({}, {}, null)).toEqual([]);
   expect(await refundTexts({}, {}, { ...ORDER, contact: { ...ORDER.contact, phone: '' } })).toEqual([]);
 });

@@ -6,7 +6,8 @@ export function purchasesInOrders(accountId: number): SQL {
   return sql`select 'o' as source, line.id::float8 as id,
       floor(extract(epoch from orders.state_since) * 1000)::float8 as at, cities.timezone_offset as "offsetHours",
       orders.id::float8 as "orderId",
-      exists (select 1 from return_lines as back where back.order_line_id = line.id and not back.is_dropped)
+      exists (select 1 from return_lines as back join returns on returns.id = back.return_id
+        where back.order_line_id = line.id and not back.is_dropped and not returns.of_gift)
         as "isInReturn",
       null::int as "storeId", null::text as receipt, line.name, line.article, line.size, null::text as uin,
       (line.total + line.bonus_discount)::float8 as price, orders.city_id as "cityId",
@@ -16,7 +17,8 @@ export function purchasesInOrders(accountId: number): SQL {
     join cities on cities.id = orders.city_id
     where orders.account_id = ${accountId} and orders.status = 'completed' and not orders.of_gift
       and line.kind in ('jewellery', 'set-piece', 'stone')
-      and not exists (select 1 from refund_lines as refunded where refunded.order_line_id = line.id)`;
+      and not exists (select 1 from refund_lines as refunded join refunds on refunds.id = refunded.refund_id
+        where refunded.order_line_id = line.id and not (refunds.of_gift and refunds.reason = 'exchanged'))`;
 }
 
 /** The phone of an account is confirmed by the sign-in code. */

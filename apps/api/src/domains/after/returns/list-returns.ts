@@ -14,7 +14,7 @@ import { isPaidInFull, loadRefundFacts } from '#src/domains/buying/payment/index
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { courierTimesFor, type CourierDeps, type CourierTimes } from './asking/courier-dates.ts';
 import { returnableLines } from './asking/line-verdict.ts';
-import { loadOrderFacts, withServices } from './asking/order-facts.ts';
+import { findOfGift, loadOrderFacts, withServices } from './asking/order-facts.ts';
 import { findExchanges } from './exchange/find-exchanges.ts';
 import { mayExchange, sumsOf } from './exchange/reserve-exchange.ts';
 import { findOtherSizes, type SizeDeps } from './asking/other-sizes.ts';
@@ -58,7 +58,12 @@ export async function getOrderReturns(
     describeReturns(ctx.db, deps, and(eq(returns.orderId, orderId), NOT_OF_GIFT)),
   ]);
   const now = ctx.now();
-  const lines = returnableLines(facts, now);
+  const ofGift = await findOfGift(
+    ctx.db,
+    facts.lines.map(({ id }) => id),
+  );
+  const returned = new Set([...facts.returned].filter((id) => !ofGift.has(id)));
+  const lines = returnableLines({ ...facts, returned }, now);
   const open = new Set(lines.filter(isOpen).map(({ lineId }) => lineId));
   const otherSizes = await findOtherSizes(
     ctx,

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { recordConsents } from '#src/domains/ground/consents/index.ts';
@@ -51,7 +51,14 @@ export const paymentData = {
         })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
-        .where(eq(orders.accountId, accountId))
+        // What moves to an exchanged gift is not shown to its buyer.
+        .where(
+          and(
+            eq(orders.accountId, accountId),
+            eq(orders.ofGift, false),
+            or(eq(refunds.ofGift, false), ne(refunds.reason, 'exchanged')),
+          ),
+        )
         .orderBy(asc(refunds.createdAt)),
       db
         .select({

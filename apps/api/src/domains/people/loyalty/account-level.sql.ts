@@ -38,7 +38,9 @@ function levelRead({ accountId, now, exceptOrderId }: Query): DatabaseRead<Accou
       from orders join order_lines as line on line.order_id = orders.id
       where orders.account_id = ${account}::int and orders.status = 'completed' and orders.state_since > ${since}
         and orders.id is distinct from ${except}::bigint and line.kind <> 'certificate'
-        and not exists (select from refund_lines as back where back.order_line_id = line.id)
+        and not orders.of_gift
+        and not exists (select from refund_lines as back join refunds on refunds.id = back.refund_id
+          where back.order_line_id = line.id and not (refunds.of_gift and refunds.reason = 'exchanged'))
       union all
       select line.price
       from store_purchases as sale join store_purchase_lines as line on line.purchase_id = sale.id

@@ -8,7 +8,10 @@ import type { ReadOrder } from '../order-for-messages.ts';
 import type { ReadRefund } from '../refund-for-messages.ts';
 import { ORDER_EVENTS } from '../events/families/order-events.ts';
 
-/** Messages to the buyer about one refund, without earlier ones. None when the order or its buyer is gone. */
+/**
+ * Messages to the buyer about one refund, without earlier ones. None when the order or its buyer is gone, and none about
+ * a gift that its receiver exchanged.
+ */
 export async function announceRefund(
   ctx: Context,
   { orderId, refundId, sent, isSurplus = false, endsOrder = false }: PayloadOf<'refund-sent'>,
@@ -17,7 +20,7 @@ export async function announceRefund(
   const order = await readOrder(ctx, orderId);
   const receiver = order && (await buyerOf(ctx, order, deps));
   const refund = receiver && (await readRefund(ctx, refundId));
-  if (!order || !receiver || !refund) return [];
+  if (!order || !receiver || !refund || order.ofGift === true || refund.ofGift) return [];
   const data = { ...order, sent: kopecks(sent), refund, publicUrl: deps.publicUrl };
   return messagesOf(eventOf({ isSurplus, endsOrder }), data, {
     receiver,

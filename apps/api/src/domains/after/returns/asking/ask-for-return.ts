@@ -4,13 +4,14 @@ import type { AccountContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { secondsToWait } from '#src/platform/http/window-limit.ts';
-import { findOwnOrder, lockOrder } from '#src/domains/buying/orders/index.ts';
+import { findLines, findOwnOrder, lockOrder } from '#src/domains/buying/orders/index.ts';
 import type { ExchangeDeps } from '../exchange/reserve-exchange.ts';
 import { getOwnReturn } from '../list-returns.ts';
 import { nameFiles, storeFiles } from '../pictures.ts';
 import type { PostageDeps } from '../postage/postage-deps.ts';
 import { returns } from '../returns.tables.ts';
 import type { CourierDeps } from './courier-dates.ts';
+import { findOfGift } from './order-facts.ts';
 import { writeReturn } from './write-return.ts';
 
 export type AskDeps = CourierDeps & ExchangeDeps & PostageDeps;
@@ -35,11 +36,22 @@ export async function askForReturn(
     const order = await findOwnOrder(tx, { accountId, orderId });
     if (!order) throw notFound('order');
     await checkPace(tx, orderId, ctx.now());
+    await refuseOfGift(tx, orderId, wish.lineIds);
     const made = await writeReturn(tx, ctx, deps, { order, wish });
     await nameFiles(tx, { returnId: made, about: 'defect' }, pictures);
     return made;
   });
   return getOwnReturn(ctx, deps, returnId);
+}
+
+/** Throws `by-phone` for a line of the order that the receiver of a gift exchanges: the buyer does not learn of it. */
+async function refuseOfGift(tx: Db, orderId: number, lineIds: readonly number[]): Promise<void> {
+  const own = (await findLines(tx, [orderId])).map(({ id }) => id);
+  const [lineId] = await findOfGift(
+    tx,
+    own.filter((id) => lineIds.includes(id)),
+  );
+  if (lineId !== undefined) throw refuse(contract.refusals, 'by-phone', { lineId });
 }
 
 /** Maximum number of requests for one order within a day. */

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { MONEY_BACK_DAYS } from '@yahont/values/law.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { findLines, type OrderLineRow, type OrderRow } from '#src/domains/buying/orders/index.ts';
-import { returnLines } from '../returns.tables.ts';
+import { returnLines, returns } from '../returns.tables.ts';
 
 /** Facts that decide whether lines of an order may be returned. */
 export type OrderFacts = {
@@ -34,6 +34,27 @@ async function findReturned(db: Db, lines: readonly OrderLineRow[]): Promise<Set
     .select({ id: returnLines.orderLineId })
     .from(returnLines)
     .where(and(inArray(returnLines.orderLineId, ids), eq(returnLines.isDropped, false)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Those of the lines that the receiver of a gift exchanges or has exchanged. To the buyer they look as before, until
+ * the exchange ends with their money.
+ */
+export async function findOfGift(db: Db, lineIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: returnLines.orderLineId })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(
+      and(
+        inArray(returnLines.orderLineId, [...lineIds]),
+        eq(returnLines.isDropped, false),
+        eq(returns.ofGift, true),
+        isNull(returns.refundId),
+        isNull(returns.endedRefundId),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -13,7 +13,7 @@ import {
   type RefundCount,
 } from '#src/domains/buying/payment/index.ts';
 import { FAULTS } from '../postage/may-ask.ts';
-import { withServices } from './order-facts.ts';
+import { findOfGift, withServices } from './order-facts.ts';
 
 const NOTHING: ReturnPreview = { lines: [], delivery: ZERO, amount: ZERO, parts: [], pointsTaken: 0 };
 
@@ -25,7 +25,7 @@ type Wish = {
 
 /**
  * The refund for lines of an own order with their services, computed as in `refundReturn`. Reads only.
- * Throws `order-not-found`, `line-not-found` and `already-returned`.
+ * Throws `order-not-found`, `line-not-found`, `by-phone` and `already-returned`.
  */
 export async function previewReturn(
   { db, caller: { accountId } }: AccountContext,
@@ -36,6 +36,12 @@ export async function previewReturn(
   if (!order) throw notFound('order');
   const tenders = await findTenders(db, [orderId]);
   const facts = await loadRefundFacts(db, order, tenders);
+  const own = facts.lines.filter(({ id }) => lineIds.includes(id));
+  for (const lineId of await findOfGift(
+    db,
+    own.map(({ id }) => id),
+  ))
+    throw refuse(contract.refusals, 'by-phone', { lineId });
   const chosen = choose(facts, lineIds);
   if (!isPaidInFull(tenders)) return NOTHING;
   const { lines, delivery, amount, parts, earned } = countRefund(

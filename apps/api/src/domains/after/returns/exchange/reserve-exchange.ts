@@ -112,7 +112,9 @@ export async function reserveExchange(
       goods: sums.price,
       promoDiscount: sums.promoDiscount,
       total: sums.total,
-      bonusToEarn: pointsToEarn(kopecks(Math.max(0, sums.total - sums.fromPoints)), level.percent),
+      // The buyer keeps the points of the given piece.
+      bonusToEarn:
+        gift === null ? pointsToEarn(kopecks(Math.max(0, sums.total - sums.fromPoints)), level.percent) : 0,
     },
     lines: own.lines.map((one) =>
       one.parentPosition === null ? { ...one, uins: taken.taken.map(({ uin }) => uin) } : one,

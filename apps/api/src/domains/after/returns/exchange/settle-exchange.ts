@@ -19,7 +19,7 @@ import { returns, type ReturnRow } from '../returns.tables.ts';
 const PAY_MS = 3 * 86_400_000;
 
 type Settle = {
-  row: Pick<ReturnRow, 'id' | 'orderId' | 'exchangeOrderId' | 'storeId'>;
+  row: Pick<ReturnRow, 'id' | 'orderId' | 'exchangeOrderId' | 'storeId' | 'ofGift'>;
   /** Ids of the returned lines. */
   lines: readonly number[];
   restReason: RefundReason;
@@ -33,12 +33,13 @@ type Settle = {
 export async function settleExchange(
   tx: Db,
   ctx: ActingContext,
-  { row: { id: returnId, orderId, exchangeOrderId, storeId }, lines, restReason }: Settle,
+  { row: { id: returnId, orderId, exchangeOrderId, storeId, ofGift }, lines, restReason }: Settle,
 ): Promise<{ refundId: string | null } | undefined> {
   if (exchangeOrderId === null || !(await isReserved(tx, exchangeOrderId))) return undefined;
   const tender = (await lockTenders(tx, exchangeOrderId)).find(({ kind }) => kind === 'exchange');
   if (!tender) throw new Error(`order ${exchangeOrderId} is no exchange`);
-  const over = await moveOver(tx, ctx, { orderId, lines, most: kopecks(tender.amount), restReason });
+  const most = kopecks(tender.amount);
+  const over = await moveOver(tx, ctx, { orderId, lines, most, restReason, ofGift });
   if (over?.moved !== tender.amount) throw new Error(`return ${returnId} does not pay its exchange`);
   const at = ctx.now();
   const { isOrderSettled } = await payTender(tx, { tenderId: tender.id, reference: over.movedId, at });

@@ -97,6 +97,7 @@ async function payBack(tx: Db, ctx: ActingContext, row: ReturnRow): Promise<Prom
         lines,
         withDelivery: 'if-last',
         keepsSets: FAULTS.includes(row.reason),
+        ofGift: row.ofGift,
       });
   if (refundId === null) return { refundId, amount: 0 };
   const [refund] = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.id, refundId));

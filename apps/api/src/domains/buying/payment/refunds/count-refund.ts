@@ -30,6 +30,11 @@ export type RefundFacts = {
   refunded: ReadonlyMap<number, Refunded>;
   /** Lines that can be refunded: a certificate that somebody used cannot. */
   left: readonly OrderLineRow[];
+  /**
+   * What was paid with money for gifts that their receivers exchanged, by the id of the refund: the order still
+   * earns their points. Kopecks.
+   */
+  held: ReadonlyMap<string, Kopecks>;
   /** Whether the delivery was already refunded. */
   isDeliveryBack: boolean;
 };
@@ -48,6 +53,9 @@ export async function loadRefundFacts(
   const lines = await findLines(db, [order.id]);
   const before = await db
     .select({
+      id: refunds.id,
+      reason: refunds.reason,
+      ofGift: refunds.ofGift,
       delivery: refunds.delivery,
       lineId: refundLines.orderLineId,
       amount: refundLines.amount,
@@ -72,6 +80,10 @@ export async function loadRefundFacts(
           ],
     ),
   );
+  const held = Map.groupBy(
+    before.filter(({ reason, ofGift }) => ofGift && reason === 'exchanged'),
+    ({ id }) => id,
+  );
   const used = await findNotVoid(
     db,
     lines.flatMap(({ certificateId }) => certificateId ?? []),
@@ -82,6 +94,12 @@ export async function loadRefundFacts(
     lines,
     refunded,
     left: lines.filter(({ id, certificateId }) => !refunded.has(id) && !used.has(certificateId ?? '')),
+    held: new Map(
+      [...held].map(([id, back]) => [
+        id,
+        earningSum(back.flatMap(({ lineId }) => refunded.get(lineId ?? 0) ?? [])),
+      ]),
+    ),
     isDeliveryBack: before.some(({ delivery }) => delivery > 0),
   };
 }
@@ -107,7 +125,7 @@ export type RefundCount = {
  * @param keepsSets the rest of a set keeps its discount, as in an exchange or after a fault (decision 0124)
  */
 export function countRefund(
-  { order, tenders, lines, refunded, left, isDeliveryBack }: RefundFacts,
+  { order, tenders, lines, refunded, left, held, isDeliveryBack }: RefundFacts,
   chosen: readonly OrderLineRow[],
   withDelivery: WithDelivery,
   keepsSets = false,
@@ -137,7 +155,7 @@ export function countRefund(
   }));
   const shares = [...ofLines, ...(delivery.amount > 0 ? [delivery] : [])];
   const split = splitRefund(shares, known);
-  const all = stillPaid({ lines, refunded, left });
+  const all = stillEarning({ lines, refunded, left, held });
   return {
     lines: ofLines.map(({ id, amount, fromPoints }) => ({ id, amount, fromPoints })),
     delivery: delivery.amount,
@@ -173,6 +191,14 @@ function toSums({ kind, price, promoDiscount, bonusDiscount }: OrderLineRow) {
     bonusDiscount: kopecks(bonusDiscount),
     isMoneyOnly: LINE_KIND[kind].isMoneyOnly,
   };
+}
+
+/** The amount for which an order still earns points: of the remaining goods and of exchanged gifts, kopecks. */
+export function stillEarning({
+  held,
+  ...rest
+}: Parameters<typeof stillPaid>[0] & Pick<RefundFacts, 'held'>): Kopecks {
+  return sumKopecks([stillPaid(rest), ...held.values()]);
 }
 
 /**

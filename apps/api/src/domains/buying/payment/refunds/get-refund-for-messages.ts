@@ -14,6 +14,8 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 export type RefundForMessages = {
   /** The refunded lines, at the price paid for each; empty when the money belongs to no line. */
   lines: readonly { name: string; details: readonly string[]; amount: Kopecks }[];
+  /** The receiver of a gift caused it: nothing is written to the buyer. */
+  ofGift: boolean;
   delivery: Kopecks;
   amount: Kopecks;
   /** `points`: the returned points of a tender of points; null for every other. */
@@ -48,6 +50,7 @@ export async function getRefundForMessages(
       const { name } = line;
       return own ? [{ name, details: detailsOf(line), amount: kopecks(own.amount) }] : [];
     }),
+    ofGift: refund.ofGift,
     delivery: kopecks(refund.delivery),
     amount: kopecks(refund.amount),
     parts: parts.map((part) => ({ ...part, amount: kopecks(part.amount) })),

@@ -1,10 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { kopecks, ZERO, type Kopecks } from '@yahont/values/money.ts';
+import { pointsStillEarned } from '@yahont/values/sums/points.ts';
 import { REFUND_ORDER } from '@yahont/values/sums/refund-split.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { getOrderRow, lockOrder, lockTenders, type TenderRow } from '#src/domains/buying/orders/index.ts';
+import {
+  getOrderRow,
+  lockOrder,
+  lockTenders,
+  type OrderRow,
+  type TenderRow,
+} from '#src/domains/buying/orders/index.ts';
+import { loadRefundFacts, stillEarning } from './count-refund.ts';
 import type { WriteRefund } from './new-refund.ts';
+import { reverseEarned } from './reverse-earned.ts';
 import { refundParts, refunds } from './refunds.tables.ts';
 
 type GiveBack = {
@@ -23,7 +32,10 @@ export async function giveBackMoved(
   ctx: ActingContext,
   { movedId, amount, write }: GiveBack,
 ): Promise<void> {
-  const [moved] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, movedId));
+  const [moved] = await tx
+    .select({ orderId: refunds.orderId, ofGift: refunds.ofGift })
+    .from(refunds)
+    .where(eq(refunds.id, movedId));
   if (!moved) throw new Error(`no refund ${movedId} of an exchange`);
   await lockOrder(tx, moved.orderId);
   const tenders = await lockTenders(tx, moved.orderId);
@@ -45,13 +57,35 @@ export async function giveBackMoved(
       .where(sql`${refundParts.refundId} = ${movedId} and ${refundParts.tenderId} = ${tender.id}`);
   }
   if (left > 0) throw new RangeError('more would go back than was moved');
-  await write(tx, ctx, {
-    order: await getOrderRow(tx, moved.orderId),
+  const order = await getOrderRow(tx, moved.orderId);
+  const refundId = await write(tx, ctx, {
+    order,
     reason: 'exchange-ended',
     exchangedId: movedId,
+    ofGift: moved.ofGift,
     amount,
     delivery: ZERO,
     lines: [],
     parts,
   });
+  if (moved.ofGift) await endHeld(tx, { order, tenders, movedId, refundId, at: ctx.now() });
+}
+
+type Held = {
+  order: OrderRow;
+  tenders: readonly TenderRow[];
+  movedId: string;
+  /** The refund that takes the points back. */
+  refundId: string;
+  at: Date;
+};
+
+/** Takes back the points that the buyer had kept while the receiver of a gift exchanged it. */
+async function endHeld(tx: Db, { order, tenders, movedId, refundId, at }: Held): Promise<void> {
+  const facts = await loadRefundFacts(tx, order, tenders);
+  const all = stillEarning(facts);
+  const kept = kopecks(all - (facts.held.get(movedId) ?? ZERO));
+  await tx.update(refunds).set({ ofGift: false }).where(eq(refunds.id, movedId));
+  const earned = pointsStillEarned({ earned: order.bonusToEarn, all, kept });
+  await reverseEarned(tx, { order, refundId, earned, at });
 }

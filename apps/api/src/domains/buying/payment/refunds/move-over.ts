@@ -18,6 +18,8 @@ type MoveOver = {
   most: Kopecks;
   /** Reason for the refund of the remainder. */
   restReason: RefundReason;
+  /** The receiver of a gift exchanges it: the buyer keeps the points of the old piece. */
+  ofGift: boolean;
 };
 
 export type MovedOver = {
@@ -40,7 +42,7 @@ export type MovedOver = {
 export async function moveOver(
   tx: Db,
   ctx: ActingContext,
-  { orderId, lines, most, restReason }: MoveOver,
+  { orderId, lines, most, restReason, ofGift }: MoveOver,
 ): Promise<MovedOver | null> {
   await lockOrder(tx, orderId);
   const tenders = await lockTenders(tx, orderId);
@@ -52,7 +54,7 @@ export async function moveOver(
   const { over, rest } = divide(count.parts, most);
   const moved = sumKopecks(over.map(({ amount }) => amount));
   if (moved === ZERO) return null;
-  const movedId = await writeMoved(tx, ctx, { orderId, lines: count.lines, parts: over, moved });
+  const movedId = await writeMoved(tx, ctx, { orderId, lines: count.lines, parts: over, moved, ofGift });
   const restAmount = sumKopecks(rest.map(({ amount }) => amount));
   const restId =
     restAmount === ZERO
@@ -61,12 +63,13 @@ export async function moveOver(
           order,
           reason: restReason,
           exchangedId: movedId,
+          ofGift,
           amount: restAmount,
           delivery: ZERO,
           lines: [],
           parts: rest,
         });
-  await reverseEarned(tx, { order, refundId: movedId, earned: count.earned, at: ctx.now() });
+  if (!ofGift) await reverseEarned(tx, { order, refundId: movedId, earned: count.earned, at: ctx.now() });
   return { movedId, moved, restId };
 }
 
@@ -89,17 +92,22 @@ function divide(parts: RefundParts, most: Kopecks): { over: RefundParts; rest: R
   };
 }
 
-type MovedMoney = { orderId: number; lines: RefundCount['lines']; parts: RefundParts; moved: Kopecks };
+type MovedMoney = Pick<MoveOver, 'orderId' | 'ofGift'> & {
+  lines: RefundCount['lines'];
+  parts: RefundParts;
+  moved: Kopecks;
+};
 
 async function writeMoved(
   tx: Db,
   ctx: ActingContext,
-  { orderId, lines, parts, moved }: MovedMoney,
+  { orderId, lines, parts, moved, ofGift }: MovedMoney,
 ): Promise<string> {
   const id = randomUUID();
   const at = ctx.now();
   const reason = 'exchanged' as const;
-  const made = { id, orderId, amount: moved, reason, state: 'done' as const, createdAt: at, changedAt: at };
+  const state = 'done' as const;
+  const made = { id, orderId, amount: moved, reason, state, ofGift, createdAt: at, changedAt: at };
   await tx.insert(refunds).values(made);
   await tx.insert(refundLines).values(
     lines.map(({ id: orderLineId, amount, fromPoints }) => ({

@@ -9,6 +9,8 @@ export type NewRefund = {
   reason: RefundReason;
   /** The refund `exchanged` of which this is the remainder, or which this reverses. */
   exchangedId?: string;
+  /** Whether the receiver of a gift caused it; false by default. */
+  ofGift?: boolean;
   amount: Kopecks;
   delivery: Kopecks;
   lines: readonly { id: number; amount: Kopecks; fromPoints: Kopecks }[];

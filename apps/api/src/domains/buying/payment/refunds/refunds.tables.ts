@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -54,6 +55,11 @@ export const refunds = pgTable(
     exchangedId: uuid().references((): AnyPgColumn => refunds.id),
     /** Earned points that were taken back. */
     pointsTaken: integer().notNull().default(0),
+    /**
+     * Of a gift that its receiver exchanges (decision 0128): no message about it goes to the buyer. One of the
+     * reason `exchanged` also takes no points back and is not shown, until the exchange has ended.
+     */
+    ofGift: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

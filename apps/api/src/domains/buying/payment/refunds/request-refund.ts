@@ -18,6 +18,8 @@ type RefundRequest = {
   withDelivery: WithDelivery;
   /** What is returned for a fault takes no discount from the rest of its set; false by default. */
   keepsSets?: boolean;
+  /** Whether the receiver of a gift caused it; false by default. */
+  ofGift?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ type RefundRequest = {
 export async function requestRefund(
   tx: Db,
   ctx: ActingContext,
-  { orderId, reason, lines: wanted, withDelivery, keepsSets = false }: RefundRequest,
+  { orderId, reason, lines: wanted, withDelivery, keepsSets = false, ofGift = false }: RefundRequest,
 ): Promise<string | null> {
   await lockOrder(tx, orderId);
   const tenders = await lockTenders(tx, orderId);
@@ -43,7 +45,7 @@ export async function requestRefund(
     throw new AppError('conflict', 'line-refunded');
   const { earned, ...refund } = countRefund(facts, chosen, withDelivery, keepsSets);
   if (refund.amount === 0) return null;
-  const refundId = await writeRefund(tx, ctx, { order, reason, ...refund });
+  const refundId = await writeRefund(tx, ctx, { order, reason, ofGift, ...refund });
   await reverseEarned(tx, { order, refundId, earned, at: ctx.now() });
   if (order.company !== null) await enqueue(tx, { topic: 'issue-papers', payload: { orderId } });
   return refundId;

@@ -15,7 +15,7 @@ import { refundLines, refundParts, refunds } from './refunds.tables.ts';
 
 /** Writes a refund and returns points and certificates, which need no external party. */
 export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund): Promise<string> {
-  const { order, reason, exchangedId = null, amount, delivery, lines, parts } = refund;
+  const { order, reason, exchangedId = null, ofGift = false, amount, delivery, lines, parts } = refund;
   const id = randomUUID();
   const at = ctx.now();
   // Locked before any certificate, also for points that the caller takes back afterwards.
@@ -27,6 +27,7 @@ export async function writeRefund(tx: Db, ctx: ActingContext, refund: NewRefund)
     delivery,
     reason,
     exchangedId,
+    ofGift,
     state: 'pending',
     createdAt: at,
     changedAt: at,

@@ -79,6 +79,7 @@ export const REFUND: RefundSums = {
       amount: kopecks(12_890_000),
     },
   ],
+  ofGift: false,
   delivery: kopecks(0),
   amount: kopecks(12_890_000),
   parts: [
@@ -89,7 +90,13 @@ export const REFUND: RefundSums = {
 
 /** Money that belongs to no line. */
 export function refundOf(amount: Kopecks): RefundSums {
-  return { lines: [], delivery: kopecks(0), amount, parts: [{ kind: 'card', amount, points: null }] };
+  return {
+    lines: [],
+    ofGift: false,
+    delivery: kopecks(0),
+    amount,
+    parts: [{ kind: 'card', amount, points: null }],
+  };
 }
 
 /** Everything that paid for it was refunded. */
@@ -100,6 +107,7 @@ export const MONEY_BACK: RefundForMessages = {
   sent: ORDER.due,
   refund: {
     lines: ORDER.lines.map((line) => ({ ...line, amount: kopecks(line.total + line.bonusDiscount) })),
+    ofGift: false,
     delivery: ORDER.deliveryPrice,
     amount: ORDER.total,
     parts: ORDER.tenders.map(({ kind, amount }) => ({ kind, amount, points: kind === 'bonus' ? 500 : null })),

@@ -69,7 +69,9 @@ test(
 
     const form = theirs.locator('#exchange');
     await form.getByText(formatSize(sizes.other), { exact: true }).click();
-    await expect(form.getByRole('radio', { name: `${formatSize(sizes.given)}, сейчас` })).toBeDisabled();
+    await expect(
+      form.getByRole('radio', { name: new RegExp(`^${formatSize(sizes.given)}\\s*, сейчас`) }),
+    ).toBeDisabled();
     await form.getByRole('button', { name: /^Отложить/ }).click();
     await expectFocusOnFrameOf(form.getByRole('textbox', { name: 'Имя' }));
     await form.getByRole('textbox', { name: 'Имя' }).fill('Мария');

@@ -16,7 +16,9 @@ test(
     const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
     const set = items.find(({ kind, isWhole }) => kind === 'set' && isWhole);
     await shop.visit(set?.parts[0]?.card.url ?? '/sets/');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Подарочная упаковка' })).toContainText('350 ₽');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Подарочная упаковка' })).toContainText(
+      '350 ₽',
+    );
     await page
       .getByRole('listitem')
       .filter({ hasText: /дешевле/ })

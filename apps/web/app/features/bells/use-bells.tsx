@@ -35,7 +35,8 @@ export function useBells({ id, shortName, skus, isOnly }: BelledProduct): Bells 
   const openPlace = useEffectEvent(() => {
     if (!isOn) return;
     if (hash === BELL_PLACES.price) open('price', null);
-    if (hash === BELL_PLACES.back && !isOnly && skus.every(({ available }) => available === 0)) open('back', null);
+    if (hash === BELL_PLACES.back && !isOnly && skus.every(({ available }) => available === 0))
+      open('back', null);
   });
   useEffect(() => {
     const opening = setTimeout(openPlace);

@@ -200,6 +200,8 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'shop/codes/',
     ],
   },
+  // Pages of orders and gifts would load all blocks of texts for it.
+  { name: 'copy-button', starts: ['ui/buttons/copy-button'] },
   // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
   {
     name: 'texts',

@@ -27,7 +27,7 @@ const LIMITS = [
   { route: 'routes/catalogue/catalogue', scripts: 211_000, styles: 41_000 },
   { route: 'routes/search/search', scripts: 168_500, styles: 30_500 },
   { route: 'routes/stones/stone-list', scripts: 177_500, styles: 30_500 },
-  { route: 'routes/stone/stone', scripts: 205_000, styles: 33_500 },
+  { route: 'routes/stone/stone', scripts: 204_500, styles: 33_500 },
   { route: 'routes/stone/selection', scripts: 190_000, styles: 31_500 },
   { route: 'routes/cart/cart', scripts: 205_000, styles: 32_500 },
   { route: 'routes/personal/orders/order-make', scripts: 223_500, styles: 36_000 },

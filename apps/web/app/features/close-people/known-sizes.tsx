@@ -11,14 +11,16 @@ export type Picked = { ring?: string; chain?: string; bracelet?: string };
 type Props = { bought: BoughtSizes; onPick: (size: Picked) => void };
 
 /** Sizes of each kind that are offered. */
-const MOST = 3;
+const MAX_PICKS = 3;
 
 /** Where to find a size that is not known: a guide, and what the account bought before. */
 export function KnownSizes({ bought: { rings, chains, bracelets }, onPick }: Props) {
   const picks = [
-    ...rings.slice(0, MOST).map((size) => ({ title: 'кольцо', picked: { ring: formatRingSize(size) } })),
-    ...chains.slice(0, MOST).map((size) => ({ title: 'цепь', picked: { chain: formatCm(size) } })),
-    ...bracelets.slice(0, MOST).map((size) => ({ title: 'браслет', picked: { bracelet: formatCm(size) } })),
+    ...rings.slice(0, MAX_PICKS).map((size) => ({ title: 'кольцо', picked: { ring: formatRingSize(size) } })),
+    ...chains.slice(0, MAX_PICKS).map((size) => ({ title: 'цепь', picked: { chain: formatCm(size) } })),
+    ...bracelets
+      .slice(0, MAX_PICKS)
+      .map((size) => ({ title: 'браслет', picked: { bracelet: formatCm(size) } })),
   ];
   return (
     <div role="group" aria-labelledby="known-sizes">

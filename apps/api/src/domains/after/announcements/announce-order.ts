@@ -171,7 +171,8 @@ async function messagesAbout(
   deps: Deps,
   { order, event, forReceiver, subject, storeUntil }: About,
 ): Promise<OutboxMessage[]> {
-  const receiver = await buyerOf(ctx, order, deps);
+  const isOfGift = order.ofGift === true;
+  const receiver = isOfGift ? receiverOfGift(order, deps) : await buyerOf(ctx, order, deps);
   if (receiver === null) return [];
   const isDayPast = order.deliveryDate < cityDate(ctx.now(), receiver.offsetHours);
   const keptUntil = order.storeUntil && cityDate(order.storeUntil, receiver.offsetHours);
@@ -183,13 +184,23 @@ async function messagesAbout(
     ...(storeUntil === undefined ? {} : { storeUntil }),
   };
   const announced = { subject, now: ctx.now(), stillIf };
-  const own =
-    order.ofGift === true
+  const messagesTo = (to: Receiver) =>
+    forReceiver === undefined
       ? []
-      : withInvoice(event, order.id, messagesOf(BUYER_EVENTS[event], data, { receiver, ...announced }));
+      : messagesOf(RECEIVER_EVENTS[forReceiver], data, { receiver: to, ...announced });
+  if (isOfGift) return messagesTo(receiver);
+  const own = withInvoice(event, order.id, messagesOf(BUYER_EVENTS[event], data, { receiver, ...announced }));
   const other = otherReceiver(order, receiver);
-  if (other === null || forReceiver === undefined) return own;
-  return [...own, ...messagesOf(RECEIVER_EVENTS[forReceiver], data, { receiver: other, ...announced })];
+  return other === null ? own : [...own, ...messagesTo(other)];
+}
+
+/** Who exchanges a present; the buyer, who may have been erased, hears nothing of it. */
+function receiverOfGift(
+  { receiver, cityId }: OrderForMessages,
+  { offsetOfCity }: Pick<Deps, 'offsetOfCity'>,
+): Receiver | null {
+  if (receiver === null || receiver.phone === '') return null;
+  return { phone: receiver.phone, email: '', accountId: null, offsetHours: offsetOfCity(cityId) };
 }
 
 /** The e-mails that ask for a transfer carry the invoice as a file. */

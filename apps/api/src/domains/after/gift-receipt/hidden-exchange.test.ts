@@ -8,13 +8,14 @@ import { findPurchases } from '#src/domains/after/purchases/find-purchases.ts';
 import { endExchange } from '#src/domains/after/returns/exchange/settle-exchange.ts';
 import { returns } from '#src/domains/after/returns/returns.tables.ts';
 import { moveOrder, getOrderForMessages } from '#src/domains/buying/orders/index.ts';
+import { orderData } from '#src/domains/buying/orders/personal-data.ts';
 import { getRefundForMessages } from '#src/domains/buying/payment/index.ts';
 import { paymentData } from '#src/domains/buying/payment/personal-data.ts';
 import { refunds } from '#src/domains/buying/payment/refunds/refunds.tables.ts';
 import { accountLevel } from '#src/domains/people/loyalty/index.ts';
 import { bonusEntries } from '#src/domains/people/loyalty/loyalty.tables.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { askForSize, givePresent, openGiftShop, type Present } from '#src/testing/gifts/gift-shop.ts';
+import { askForSize, givePresent, lookAt, openGiftShop, type Present } from '#src/testing/gifts/gift-shop.ts';
 import { handOverAll, readOrder } from '#src/testing/returns/bought.ts';
 import { ask, bringAndCheck, stepsOf, type Steps } from '#src/testing/returns/steps.ts';
 import type { TestShop } from '#src/testing/shop.ts';
@@ -54,7 +55,8 @@ async function seenByBuyer({ buyer, orderId }: Present) {
   return {
     entries,
     level: await accountLevel(db, { accountId, now: shop.context.now() }),
-    earns: (await shop.call(getOrder, { as, params: { id: orderId } })).answer().bonusToEarn,
+    order: (await shop.call(getOrder, { as, params: { id: orderId } })).answer(),
+    exported: await orderData.exportData?.(db, { accountId, phone: '', addresses: [], ownAddresses: [] }),
     returnable: (await shop.call(getOrderReturns, { as, params: { id: orderId } }))
       .answer()
       .lines.map(({ lineId, unwanted, faulty }) => ({ lineId, unwanted, faulty })),
@@ -108,8 +110,11 @@ test('another piece of the order takes back its own points alone, with and witho
     const { id } = (await ask(shop, buyer, order, { lineIds: [other?.id ?? 0] })).answer();
     await bringAndCheck(steps, id);
     (await steps.refund(id)).answer();
-    const { entries, earns } = await seenByBuyer(present);
-    left.push({ earns, entries: entries.map(({ reason, points }) => ({ reason, points })) });
+    const { entries, order: seen } = await seenByBuyer(present);
+    left.push({
+      earns: seen.bonusToEarn,
+      entries: entries.map(({ reason, points }) => ({ reason, points })),
+    });
   }
   expect(left[0]).toEqual(left[1]);
   expect(left[0]?.earns).toBeGreaterThan(0);
@@ -133,9 +138,11 @@ test('an exchange that ends takes the points of the piece back once, and no lett
     ...before.entries,
     ...earned.map(({ points }) => ({ reason: 'reversed', points: -points, orderId })),
   ]);
-  expect(after.earns).toBe(0);
+  expect(after.order.bonusToEarn).toBe(0);
   expect(after.purchases).toEqual([]);
   expect(after.returnable).toMatchObject([{ unwanted: { reason: 'already-returned' } }]);
+  const shown = (await lookAt(shop, present.link)).answer();
+  expect(shown.exchange, 'the receiver has no piece').toMatchObject({ state: 'closed', reason: 'call' });
 
   const made = await context.db.select().from(refunds).where(eq(refunds.reason, 'exchange-ended'));
   const back = made.filter((refund) => refund.orderId === orderId);

@@ -64,7 +64,9 @@ export function closedReason({ gift: { order, line }, offer }: Offered): GiftExc
   const { verdict, current, isExchanged, sizes } = offer;
   if (current !== null) {
     if (!current.ofGift) return 'elsewhere';
-    return current.state === 'refunded' ? 'done' : null;
+    if (current.state !== 'refunded') return null;
+    // The piece came back, and the one instead of it was cancelled: a person must speak about it.
+    return current.isExchanged ? 'done' : 'call';
   }
   if (order.status === 'refunded') return 'elsewhere';
   if (!verdict.isReturnable) return CLOSED_BY[verdict.reason];

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ReturnState } from '@yahont/contracts/returns/return-lists.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { ReturnWish, LineVerdict } from '@yahont/contracts/returns/returns.ts';
@@ -6,7 +6,7 @@ import type { IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { findTenders, type OrderLineRow, type OrderRow } from '#src/domains/buying/orders/index.ts';
-import { orderLines } from '#src/domains/buying/orders/orders.tables.ts';
+import { orderLines, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { isPaidInFull } from '#src/domains/buying/payment/index.ts';
 import { findNearPlaces } from '#src/domains/goods/stock/index.ts';
 import { checkPace } from './asking/ask-for-return.ts';
@@ -31,6 +31,8 @@ export type GiftReturn = {
   courierDate: IsoDate | null;
   createdAt: Date;
   size: number | null;
+  /** Whether the order of the other piece still runs, or has been handed over. */
+  isExchanged: boolean;
 };
 
 export type GiftOffer = {
@@ -82,9 +84,11 @@ async function findCurrent(db: Db, lineId: number): Promise<GiftReturn | null> {
       courierDate: returns.courierDate,
       createdAt: returns.createdAt,
       size: orderLines.size,
+      isExchanged: sql<boolean>`coalesce(${orders.status} not in ('cancelled', 'expired', 'refunded'), false)`,
     })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .leftJoin(orders, eq(orders.id, returns.exchangeOrderId))
     .leftJoin(orderLines, and(eq(orderLines.orderId, returns.exchangeOrderId), eq(orderLines.position, 0)))
     .where(and(eq(returnLines.orderLineId, lineId), eq(returnLines.isDropped, false)))
     .orderBy(desc(returns.id))

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import { findEvents, findLines, findOwnOrder, getOrderRow, type OrderRow } from './load-orders.ts';
 import { toOrder, type OrderDeps } from './orders.mapper.ts';
-import { findTenders } from './tenders/tenders.ts';
+import { findShownTenders } from './tenders/tenders.ts';
 
 /** An order of the caller; another account's order counts as not found. */
 export async function getOrder(ctx: AccountContext, deps: OrderDeps, orderId: number): Promise<Order> {
@@ -18,7 +18,7 @@ export async function describeOrder(ctx: Context, deps: OrderDeps, row: OrderRow
   const ids = companionId === null ? [row.id] : [row.id, companionId];
   const [lines, tenders, events, other] = await Promise.all([
     findLines(ctx.db, ids),
-    findTenders(ctx.db, ids),
+    findShownTenders(ctx.db, ids),
     findEvents(ctx.db, ids),
     companionId === null ? null : getOrderRow(ctx.db, companionId),
   ]);

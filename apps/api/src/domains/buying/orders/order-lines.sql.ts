@@ -10,6 +10,7 @@ export const PRODUCT_ID = sql<
 export const UINS = sql<string[]>`array(
   select item.uin from order_line_items as item where item.line_id = ${orderLines.id} order by item.position)`;
 
+/** The exchange of a present stays unknown: its line looks kept. */
 export const BACK = sql<LineBack | null>`(
   select refund.reason from refund_lines as line join refunds as refund on refund.id = line.refund_id
-  where line.order_line_id = ${orderLines.id})`;
+  where line.order_line_id = ${orderLines.id} and not (refund.of_gift and refund.reason = 'exchanged'))`;

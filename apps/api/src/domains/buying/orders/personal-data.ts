@@ -6,7 +6,7 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
-import { findTenders } from './tenders/tenders.ts';
+import { findShownTenders } from './tenders/tenders.ts';
 import { HAS_UNSENT_GIFT } from './unsent-gift.sql.ts';
 
 /** Placeholder for the owner of an order whose buyer was erased. */
@@ -54,7 +54,7 @@ export const orderData: PersonalData = {
     if (ids.length === 0) return [];
     const [lines, tenders, events] = await Promise.all([
       findLines(db, ids),
-      findTenders(db, ids),
+      findShownTenders(db, ids),
       db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     ]);
     return own.map(({ idempotencyKey: _key, requestHash: _hash, ...order }) => ({

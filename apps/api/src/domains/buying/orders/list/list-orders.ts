@@ -12,7 +12,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { findEvents, findLines } from '../load-orders.ts';
 import { toSummary, type OrderDeps } from '../orders.mapper.ts';
 import { orderLines, orders } from '../orders.tables.ts';
-import { findTenders } from '../tenders/tenders.ts';
+import { findShownTenders } from '../tenders/tenders.ts';
 
 type Options = z.output<typeof contract.query & object>;
 
@@ -41,7 +41,7 @@ export async function listOrders(
   const ids = page.map(({ id }) => id);
   const [lines, tenders, events] = await Promise.all([
     findLines(db, ids).then(byOrder),
-    findTenders(db, ids).then(byOrder),
+    findShownTenders(db, ids).then(byOrder),
     findEvents(db, ids).then(byOrder),
   ]);
   const at = now();

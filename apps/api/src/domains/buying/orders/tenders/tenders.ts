@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { TenderState } from '@yahont/contracts/orders/orders.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import {
@@ -15,6 +15,7 @@ import { lockAccount } from '#src/domains/people/accounts/index.ts';
 import { giveBackHeld, lockToGiveBack } from '#src/domains/goods/certificates/index.ts';
 import { returnSpent } from '#src/domains/people/loyalty/index.ts';
 import { IS_ORDER_SETTLED } from './order-settled.sql.ts';
+import { SHOWN_REFUNDED } from './shown-refunded.sql.ts';
 import { orderTenders } from './tenders.tables.ts';
 
 export type TenderRow = typeof orderTenders.$inferSelect;
@@ -32,6 +33,21 @@ const tendersOf = builtOnce(['orderIds'], (db, { orderIds }) =>
 export async function findTenders(db: Db, orderIds: readonly number[]): Promise<TenderRow[]> {
   if (orderIds.length === 0) return [];
   return tendersOf(db, { orderIds });
+}
+
+const shownTendersOf = builtOnce(['orderIds'], (db, { orderIds }) =>
+  db
+    .select({ ...getTableColumns(orderTenders), refunded: SHOWN_REFUNDED })
+    .from(orderTenders)
+    .where(sql`${orderTenders.orderId} = any(${orderIds}::bigint[])`)
+    .orderBy(asc(orderTenders.orderId), asc(orderTenders.position))
+    .prepare('shown_tenders_of_orders'),
+);
+
+/** The same as their buyer sees them, who does not learn of the exchange of a present. */
+export async function findShownTenders(db: Db, orderIds: readonly number[]): Promise<TenderRow[]> {
+  if (orderIds.length === 0) return [];
+  return shownTendersOf(db, { orderIds });
 }
 
 /** Locks the tenders of an order until the transaction ends. Lock the order first. */

@@ -41,7 +41,8 @@ function birthDateHelp(user: User): ReactNode {
 /** Name, birth date and e-mail of the signed-in shopper. */
 export function ProfileForm({ user, result }: Props) {
   const navigation = useNavigation();
-  const intent = navigation.state === 'idle' ? null : navigation.formData?.get('intent');
+  // Its answer is shown while the page still reloads: what was corrected by then may be sent again.
+  const intent = navigation.state === 'submitting' ? navigation.formData?.get('intent') : null;
   const isSaving = intent === 'save';
   const values = result === undefined || result.ok ? profileOf(user) : result.values;
   // An input keeps its typed text; a new key remounts it with the saved value.

@@ -35,6 +35,7 @@ export function Carousel({
   className,
 }: Props) {
   const strip = useStrip();
+  const slides = Children.count(children);
   const line = { '--visible': strip.visible, '--offset': strip.offset } as CSSProperties;
   return (
     <section
@@ -48,7 +49,7 @@ export function Carousel({
         ))}
       </ul>
       {!isBare && (
-        <div className={styles.bar} data-arrows={arrows} hidden={strip.isAtStart && strip.isAtEnd}>
+        <div className={styles.bar} data-arrows={arrows} data-layout={layout} data-slides={slides}>
           <span className={styles.line} style={line} />
           <PressButton
             className={styles.arrow}

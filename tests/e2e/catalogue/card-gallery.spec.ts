@@ -95,8 +95,9 @@ test.describe('on the 404 page', () => {
     await page.goto('/takoj-stranicy-net/');
     const row = page.getByRole('region', { name: 'Вам может понравиться' });
     const mocks = row.locator('[data-type="mockmain"]');
-    await expect(mocks).toHaveCount(4);
+    await expect(mocks).toHaveCount(5);
     const first = await mocks.first().locator('> div').boundingBox();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const route of held) await route.continue();
     const card = row.locator('article[data-type="main"]').first();
     await expect(card).toBeAttached();

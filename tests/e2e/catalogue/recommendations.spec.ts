@@ -157,13 +157,40 @@ test('a product page ends with recommendations that exclude it and the similar o
   const { cards } = await shop.listing('section=koltsa');
   const [first] = cards;
   await shop.visit(first?.url ?? '');
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(row(page).getByRole('article').first()).toBeAttached();
   const own = await slides(page).getByRole('link').evaluateAll(pathsOf);
   const similar = page.getByRole('region', { name: /^Похожие/ }).getByRole('listitem');
   const others = await similar.getByRole('link').evaluateAll(pathsOf);
   expect(others.length).toBeGreaterThan(0);
   for (const path of [first?.url, ...others]) expect(own).not.toContain(path);
+});
+
+test('rows that arrive after a jump to the end of a product page move nothing', async ({ page, shop }) => {
+  const { cards } = await shop.listing('section=koltsa');
+  const [seen, opened] = cards;
+  await shop.visit(seen?.url ?? '');
+  const held = Promise.withResolvers<void>();
+  await page.route(/recommendations\/personal|\/api\/products\?ids=/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const asked = page.waitForRequest(CALL);
+  await shop.visit(opened?.url ?? '');
+  await watchShifts(page);
+  await asked;
+  await scrollTo(1e6);
+  const answered = page.waitForResponse(CALL);
+  held.resolve();
+  await answered;
+  await page.waitForLoadState('networkidle');
+  await expect(row(page)).toHaveCount(0);
+  expect(await shiftsOf(page)).toBeLessThan(0.001);
+  await scrollTo(0);
+  await expect(row(page).getByRole('article').first()).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Вы смотрели' })).toBeAttached();
+  expect(await shiftsOf(page)).toBeLessThan(0.001);
 });
 
 /** Simulates the return from another window. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#app/base/requests/query-client.ts';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLateRow } from '#app/base/timing/use-late-row.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
 import { Carousel } from '#app/ui/parts/carousel.tsx';
@@ -11,6 +12,7 @@ type Props = { productId: number; renderCard: (card: ProductCard, index: number)
 
 /** Recently viewed products, known to this browser only. */
 export function Viewed({ productId, renderCard }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const { data } = useQuery(
     {
       queryKey: ['viewed', productId],
@@ -23,12 +25,17 @@ export function Viewed({ productId, renderCard }: Props) {
   // Browser storage is outside React.
   useEffect(() => rememberViewed(localStorage, productId), [productId]);
 
-  if (data === undefined || data.items.length === 0) return null;
+  const items = data?.items ?? [];
+  const { isShown } = useLateRow(place, items.length > 0);
   return (
-    <section className={styles.root}>
-      <h2 className={styles.title}>Вы смотрели</h2>
-      <Carousel label="Вы смотрели">{data.items.map(renderCard)}</Carousel>
-    </section>
+    <div ref={place}>
+      {isShown && items.length > 0 && (
+        <section className={styles.root}>
+          <h2 className={styles.title}>Вы смотрели</h2>
+          <Carousel label="Вы смотрели">{items.map(renderCard)}</Carousel>
+        </section>
+      )}
+    </div>
   );
 }
 

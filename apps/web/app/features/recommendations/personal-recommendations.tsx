@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
 import { useIdle } from '#app/base/timing/use-idle.ts';
+import { useLateRow } from '#app/base/timing/use-late-row.ts';
 import { useNear } from '#app/base/timing/use-near.ts';
 import { useVisitor } from '#app/lib/visitor/use-visitor.ts';
 import { CardSkeleton } from '#app/shop/cards/card-skeleton.tsx';
@@ -22,13 +23,12 @@ type Props = {
 };
 
 const MAX = 12;
-/** Number of visible placeholders while a row is loading. */
-const COMING = 4;
+/** Number of placeholders while a row is loading: one more than is visible, so that the row has its line. */
+const COMING = 5;
 
 /**
  * SPEC 2.20: personal recommendations, hidden when there are none. They are requested when the row comes near the
- * viewport. A row without `initial` reserves no space and is requested when the browser is idle, so that content below
- * it does not shift while someone reads.
+ * viewport; a row without `initial` reserves no space and is requested when the browser is idle.
  */
 export function PersonalRecommendations({ renderCard, className, initial = [], except = [], aside }: Props) {
   const place = useRef<HTMLDivElement>(null);
@@ -38,8 +38,10 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isWanted = (isNear || (isIdle && initial.length === 0)) && isAsked;
   const answer = useOwnRecommendations(isWanted, summary?.user?.id ?? null);
   const own = answer?.filter(({ id }) => !except.includes(id)).slice(0, MAX);
-  const items = (isNear && own) || initial;
-  const isComing = isWanted && answer === undefined && isNear && items.length === 0;
+  const isReady = isNear || initial.length === 0;
+  const { isShown, isOnFirstScreen } = useLateRow(place, isReady && own !== undefined && own.length > 0);
+  const items = ((isShown || (isReady && own?.length === 0)) && own) || initial;
+  const isComing = isWanted && answer === undefined && isOnFirstScreen && items.length === 0;
   return (
     <div ref={place}>
       {(items.length > 0 || isComing) && (

@@ -48,6 +48,19 @@ async function fillShop(api: TestApi): Promise<void> {
   await api.changes.caughtUp();
 }
 
+test('the header of a piece and of a stone has its links for buying before the bar arrives', async () => {
+  const [product] = (await shop.api.call(getListing, { query: { section: 'koltsa' } })).answer().cards;
+  for (const [path, isBuying] of [
+    ['/catalog/diamonds/gia-1/', true],
+    [product?.url ?? '', true],
+    ['/catalog/koltsa/', false],
+    ['/catalog/diamonds/', false],
+  ] as const) {
+    const { text } = await shop.get(path);
+    expect(/<header[^>]* data-buying="true"/.test(text), path).toBe(isBuying);
+  }
+});
+
 test('a stone and its certificate are described to search engines', async () => {
   const { text } = await shop.get('/catalog/diamonds/gia-1/');
   const product = dataOf(text).find((one) => one['@type'] === 'Product');

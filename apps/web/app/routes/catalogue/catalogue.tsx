@@ -1,3 +1,4 @@
+import type { BuyBarHandle } from '#app/shop/buying/has-buy-bar.ts';
 import { findCataloguePath } from '#app/blocks/named/find-catalogue-path.server.ts';
 import { publicPage, publicSettings } from '#app/lib/page-context.ts';
 import { unpack } from '#app/base/assembly/packed-json.ts';
@@ -21,6 +22,10 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const listing = await loadListing(page, found.path, { url, request });
   return { kind: 'section' as const, ...head, listing, cityIn: page.city.additionalInfo.prepositional };
 }
+
+export const handle: BuyBarHandle = {
+  hasBuyBar: (data) => typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'product',
+};
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;

@@ -17,6 +17,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { loadStone } from './load-stone.server.ts';
 import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
 import { buyStoneWhenLoaded } from './buy-stone-when-loaded.ts';
+import type { BuyBarHandle } from '#app/shop/buying/has-buy-bar.ts';
 import { numberedName } from '#app/shop/cards/stone-face.ts';
 import type { Route } from './+types/stone';
 import styles from './stone.module.css';
@@ -25,6 +26,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = publicPage(context);
   return { origin: url.origin, ...(await loadStone(page, params.code, url)) };
 }
+
+export const handle: BuyBarHandle = { hasBuyBar: (data) => data !== undefined };
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;

@@ -1,7 +1,8 @@
 import { Suspense, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
+import { hasBuyBar } from '#app/shop/buying/has-buy-bar.ts';
 import { HEADER_THING_ID } from '#app/shop/buying/header-thing.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import text from '#app/ui/text/text.module.css';
@@ -43,11 +44,12 @@ type Props = {
 /** Strip, main row, sections. The strip and the sections scroll away; the main row returns on scrolling up. */
 export function Header({ cityName, cityCode, sections, city, search, onChooseCity, onSignIn }: Props) {
   const { pathname } = useLocation();
+  const isBuying = hasBuyBar(useMatches());
   const bar = useRef<HTMLDivElement>(null);
   const mega = useMegaMenu();
   useHidingHeader(bar);
   return (
-    <header className={styles.root} data-layout="default">
+    <header className={styles.root} data-layout="default" data-buying={isBuying || undefined}>
       <TopStrip city={city} />
       <div className={styles.bar} ref={bar} data-open={mega.isOpen || undefined} {...mega.frameProps}>
         <div className={`${layout.container} ${styles.row}`}>

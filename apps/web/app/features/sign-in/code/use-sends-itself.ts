@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isSmsCode } from '@yahont/values/form-rules.ts';
 import { lostRequest } from '#app/base/requests/lost-request.ts';
 import { useIsAlive } from '#app/base/timing/use-is-alive.ts';
 
@@ -15,7 +16,8 @@ type Options = {
 /**
  * Submits the code form with its main button, and empties the field after a refused code. However the form is
  * submitted (last digit, Enter or button), it is not submitted again before the answer: a code works once, so
- * a second request would be refused. Only a lost request is repeated.
+ * a second request would be refused. Only a lost request is repeated. Another code typed meanwhile is submitted
+ * after the answer.
  */
 export function useSendsItself(
   field: RefObject<HTMLInputElement | null>,
@@ -23,11 +25,13 @@ export function useSendsItself(
 ) {
   /** True from the submit on; the router becomes busy only later. */
   const isSent = useRef(false);
+  const sentCode = useRef('');
   const isAlive = useIsAlive();
 
-  useEffect(() => {
-    if (!isBusy) isSent.current = false;
-  }, [isBusy, answer]);
+  function send(): void {
+    const form = field.current?.form;
+    if (form && !isBusy && !isSent.current) form.requestSubmit(mainButton(form));
+  }
 
   useEffect(() => {
     const form = field.current?.form;
@@ -37,11 +41,25 @@ export function useSendsItself(
       if (isSent.current && lostRequest() === null) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else isSent.current = true;
+        return;
+      }
+      isSent.current = true;
+      sentCode.current = field.current?.value ?? '';
     };
     form.addEventListener('submit', guard, { capture: true });
     return () => form.removeEventListener('submit', guard, { capture: true });
   }, [field]);
+
+  const sendNext = useEffectEvent(() => {
+    const code = field.current?.value ?? '';
+    if (isSmsCode(code) && code !== sentCode.current) send();
+  });
+  useEffect(() => {
+    if (isBusy) return;
+    isSent.current = false;
+    // Typed before the scripts ran, or while another code was checked.
+    sendNext();
+  }, [isBusy, answer]);
 
   const clear = useEffectEvent((refused: string) => {
     if (field.current?.value === refused) empty();
@@ -56,10 +74,7 @@ export function useSendsItself(
   return {
     /** Whether scripts run: without them the button sends the code. */
     isAlive,
-    send: () => {
-      const form = field.current?.form;
-      if (form && !isBusy && !isSent.current) form.requestSubmit(mainButton(form));
-    },
+    send,
   };
 }
 

@@ -21,8 +21,10 @@ const NOTICE = 'возврату не подлежит';
 
 /** A stone that only this test buys, and a ring for it that can be engraved, in a size in stock. */
 async function findPair(shop: Shop, nth: number) {
-  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.46-0.49&sort=price-asc');
-  const stone = cards.at(nth);
+  // A weight for each, because a stone that was bought leaves the listing.
+  const carat = ((46 + nth) / 100).toFixed(2);
+  const query = `shape=round&carat=${carat}-${carat}&sort=price-asc`;
+  const [stone] = (await shop.get<StoneListing>(`/api/stones?${query}`)).cards;
   if (!stone) throw new Error('no stone for the test');
   const at = `/api/stones/${stone.code}/selection`;
   const { settings } = await shop.get<StoneSelection>(`${at}?kind=ring&sort=price-asc`);

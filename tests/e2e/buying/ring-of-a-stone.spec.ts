@@ -21,9 +21,10 @@ type Who = { page: Page; shop: Shop };
 
 /** A stone that only this test and width buys, and its setting «Тишина» with a size in stock. */
 async function findPair({ page, shop }: Who, nth: number) {
-  const query = 'shape=round&carat=0.4-0.45&price=-90000&sort=price-asc';
-  const { cards } = await shop.get<StoneListing>(`/api/stones?${query}`);
-  const stone = cards.at(nth * 2 + (isPhone(page) ? 1 : 0));
+  // A weight for each, because a stone that was bought leaves the listing.
+  const carat = ((40 + nth * 2 + (isPhone(page) ? 1 : 0)) / 100).toFixed(2);
+  const query = `shape=round&carat=${carat}-${carat}&price=-90000&sort=price-asc`;
+  const [stone] = (await shop.get<StoneListing>(`/api/stones?${query}`)).cards;
   if (!stone) throw new Error('no stone for the test');
   const at = `/api/stones/${stone.code}/selection`;
   const all = await shop.get<StoneSelection>(`${at}?kind=ring`);

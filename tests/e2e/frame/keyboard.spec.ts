@@ -157,7 +157,7 @@ test('a certificate is opened, enlarged, turned and closed by keys, and the focu
 });
 
 test('a setting is chosen for a stone and both bought by keys', async ({ page, shop }) => {
-  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.5-0.6&price=-150000');
+  const { cards } = await shop.get<StoneListing>('/api/stones?shape=round&carat=0.53-0.6&price=-150000');
   const address = `${cards[0]?.url}selection/`;
   await shop.visit(`${address}?kind=ring`);
   const settings = page.getByRole('region', { name: /^Подходят/ });

@@ -12,9 +12,14 @@ test('the drawing on a hand follows the chosen size', { tag: '@both' }, async ({
   const gallery = page.getByRole('region', { name: 'Фотографии изделия' });
   await expect(gallery.getByRole('img', { name: /на безымянном пальце, размер.17,/ })).toBeAttached();
   await shop.visit(`${RING}?size=16`);
-  // On a phone the view gets its code when the strip comes near it.
-  await gallery.getByRole('img', { name: /на безымянном пальце/ }).scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole('img', { name: /на безымянном пальце, размер.16,/ })).toBeAttached();
+  // On a phone the view gets its code when the strip comes near it; the code replaces its markup.
+  await expect(async () => {
+    await gallery
+      .getByRole('img', { name: /на безымянном пальце/ })
+      .scrollIntoViewIfNeeded({ timeout: 5000 });
+    const chosen = gallery.getByRole('img', { name: /на безымянном пальце, размер.16,/ });
+    await expect(chosen).toBeAttached({ timeout: 5000 });
+  }).toPass();
 });
 
 test('once the screen is measured, a ring of 17 is 17 millimetres wide', async ({ page, shop }) => {

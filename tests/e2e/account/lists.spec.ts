@@ -1,5 +1,6 @@
 import { formatRoubles } from '@yahont/values/money.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { expectFocusOnFrameOf } from '../support/field-steps.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test(
@@ -79,6 +80,26 @@ test(
     expect((await page.request.get(path)).status()).toBe(404);
   },
 );
+
+test.describe('a name that is taken', () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test('is refused beside its field, and the typed day stays', async ({ page, shop }) => {
+    await shop.post('/api/lists', { name: 'Маме', day: '2030-12-12' });
+    await shop.visit('/favorites/');
+    await page.getByText('Новый список').click();
+    const name = page.getByRole('textbox', { name: 'Название' });
+    await name.fill('Маме');
+    await page.getByRole('textbox', { name: 'К дате' }).fill('13.12.2030');
+    await page.getByRole('button', { name: 'Создать' }).click();
+    await expect(name).toHaveAccessibleDescription(/Список с\sтаким названием уже есть/);
+    await expectFocusOnFrameOf(name);
+    await expect(page.getByRole('textbox', { name: 'К дате' })).toHaveValue('13.12.2030');
+    await name.fill('Маме на юбилей');
+    await page.getByRole('button', { name: 'Создать' }).click();
+    await expect(page.getByRole('heading', { name: 'Маме на юбилей' })).toBeVisible();
+  });
+});
 
 test('one hint is sent by mail, and the letter does not say from whom', async ({ page, shop }) => {
   await shop.visit('/favorites/');

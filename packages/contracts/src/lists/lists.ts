@@ -62,7 +62,7 @@ export const listLists = endpoint({
   answer: Lists,
 });
 
-/** A second list with a name that the caller has already is that list. */
+/** A form that was sent twice makes one list: the same name with the same day is the list that exists. */
 export const makeList = endpoint({
   method: 'POST',
   path: '/api/lists',
@@ -71,7 +71,11 @@ export const makeList = endpoint({
   answer: FavouriteList,
   status: 201,
   access: 'visitor',
-  refusals: { 'too-many-lists': refusal(409, { most: z.int() }) },
+  refusals: {
+    'too-many-lists': refusal(409, { most: z.int() }),
+    /** A list of the caller has this name and another day. */
+    'name-taken': refusal(409, {}),
+  },
 });
 
 export const getList = endpoint({

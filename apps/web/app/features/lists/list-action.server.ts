@@ -13,6 +13,7 @@ export type ListResult =
       values: Readonly<Record<string, string>>;
       /** Names of invalid fields. */
       wrong: readonly string[];
+      /** Why the call was refused; beside the name when the name is taken. */
       refusal: Refusal | null;
     };
 
@@ -26,8 +27,8 @@ export async function changeLists(api: CallApi, form: FormData): Promise<ListRes
     if (!(error instanceof ApiProblem)) throw error;
     const { code, context, errors = [] } = error.problem;
     const schema = intent === 'hint' ? HINT : LIST_WORDS;
-    const wrong = schema.named(errors.map(({ path }) => path));
-    const refusal = wrong.length > 0 ? null : { code, context };
+    const wrong = code === 'name-taken' ? ['name'] : schema.named(errors.map(({ path }) => path));
+    const refusal = wrong.length > 0 && code !== 'name-taken' ? null : { code, context };
     return { ok: false, intent, values: schema.read(form), wrong, refusal };
   }
 }

@@ -20,7 +20,9 @@ type Props = {
 /** The name of a list and the day for which it is gathered. */
 export function WordsFields({ start, refused, button, isSending }: Props) {
   const { name, day } = { ...start, ...refused?.values };
-  const refusal = refused?.refusal ?? null;
+  const refusal = refused?.refusal ? listRefusalText(refused.refusal) : null;
+  const isNameRefused = refused?.wrong.includes('name') ?? false;
+  const ofName = nbsp(`Впишите название, до ${LIST_NAME_MAX_LENGTH} знаков`);
   return (
     <>
       <ServerRefusals names={refused?.wrong}>
@@ -30,7 +32,7 @@ export function WordsFields({ start, refused, button, isSending }: Props) {
           required
           maxLength={LIST_NAME_MAX_LENGTH}
           isValid={isListName}
-          reason={nbsp(`Впишите название, до ${LIST_NAME_MAX_LENGTH} знаков`)}
+          reason={(isNameRefused ? refusal : null) ?? ofName}
           defaultValue={name}
         />
         <Field
@@ -47,7 +49,7 @@ export function WordsFields({ start, refused, button, isSending }: Props) {
       <Button type="submit" isWide isWaiting={isSending} waitingText="Сохраняем">
         {button}
       </Button>
-      <FormStatus done={null} failure={refusal === null ? null : listRefusalText(refusal)} />
+      <FormStatus done={null} failure={isNameRefused ? null : refusal} />
     </>
   );
 }

@@ -178,6 +178,15 @@ test('a list does not get the name of another one, and keeps its own', async () 
   expect(items.filter(({ name }) => name === 'Папе')).toHaveLength(1);
 });
 
+test('a name with another day is refused, and the same form sent twice makes one list', async () => {
+  const headers = await makeFuser(api);
+  const makeFor = (day: string | null) => api.call(makeList, { headers, body: { name: 'Маме', day } });
+  const { id } = (await makeFor('2030-12-12')).answer();
+  expect((await makeFor('2030-12-12')).answer().id).toBe(id);
+  expect((await makeFor(null)).problem.code).toBe('name-taken');
+  expect((await api.call(listLists, { headers })).answer().items).toHaveLength(1);
+});
+
 test('a full account keeps its lists on sign-in, and shared ones that are brought', async () => {
   const account = await signIn(api);
   const own: number[] = [];

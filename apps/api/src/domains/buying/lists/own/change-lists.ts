@@ -18,8 +18,8 @@ import { listLists, toOwnList } from './read-lists.ts';
 type Words = { name: string; day: string | null };
 
 /**
- * Makes a list, or finds the one with this name: a form that was sent twice makes one list.
- * @throws `too-many-lists` with `context.most`
+ * Makes a list, or finds the one with this name and day: a form that was sent twice makes one list.
+ * @throws `too-many-lists` with `context.most`, and `name-taken` for the name of a list with another day
  */
 export async function makeList(ctx: BuyerContext, deps: ListDeps, words: Words): Promise<FavouriteList> {
   const { caller } = ctx;
@@ -27,6 +27,7 @@ export async function makeList(ctx: BuyerContext, deps: ListDeps, words: Words):
     await lockOwner(tx, favouriteLists, caller);
     const own = await tx.select().from(favouriteLists).where(ownedBy(favouriteLists, caller));
     const same = own.find(({ name }) => name === words.name);
+    if (same && same.day !== words.day) throw refuse(contract.refusals, 'name-taken', {});
     if (same) return toOwnList(tx, deps, same);
     if (own.length >= MAX_LISTS) throw refuse(contract.refusals, 'too-many-lists', { most: MAX_LISTS });
     const now = ctx.now();

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { Review, setUseful } from '@yahont/contracts/reviews/reviews.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
@@ -10,6 +10,7 @@ import { showToast } from '#app/ui/notices/toast-store.ts';
 import { boughtWords, wornWords } from './bought-words.ts';
 import { FIT_WORDS } from './review-words.ts';
 import { ReviewPhotos } from './review-photos.tsx';
+import { readUseful, rememberUseful } from './useful-reviews.ts';
 import common from '#app/ui/text/text.module.css';
 import styles from './reviews.module.css';
 
@@ -79,7 +80,10 @@ export function ReviewItem({ review }: { review: Review }) {
 }
 
 function Useful({ review: { id, useful } }: { review: Review }) {
-  const [state, setState] = useState({ useful, isUseful: false });
+  // Known to this browser: the page is the same for everybody.
+  const isOwn = useSyncExternalStore(neverChanges, () => readUseful().includes(id), never);
+  const [voted, setVoted] = useState<{ useful: number; isUseful: boolean } | null>(null);
+  const state = voted ?? { useful, isUseful: isOwn };
   const [isSending, setSending] = useState(false);
 
   async function vote() {
@@ -87,7 +91,9 @@ function Useful({ review: { id, useful } }: { review: Review }) {
     setSending(true);
     try {
       const body = { isUseful: !state.isUseful };
-      setState(await call<typeof setUseful>('POST', `/api/reviews/${id}/useful`, body));
+      const answer = await call<typeof setUseful>('POST', `/api/reviews/${id}/useful`, body);
+      setVoted(answer);
+      rememberUseful({ id, ...answer });
     } catch {
       showToast({ content: 'Голос не\u00A0учтён. Попробуйте чуть позже.' });
     }
@@ -123,3 +129,6 @@ function Complaint({ review: { id } }: { review: Review }) {
     </>
   );
 }
+
+const neverChanges = () => () => undefined;
+const never = () => false;

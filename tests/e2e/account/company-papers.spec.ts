@@ -93,7 +93,7 @@ test('a company pays by invoice, names who receives, and has its papers after th
   await expect(async () => {
     await shop.visit(`/personal/order/${id}/documents/`);
     await expect(page.getByRole('link', { name: /^УПД №/ })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const paper = await downloaded(page, /^УПД №/);
   for (const words of ['Статус:1', '22%', 'ООО«Ромашка»', 'Подоверенности№12/М-3', 'СмирновПётрИльич'])
     expect(paper).toContain(words);
@@ -101,7 +101,7 @@ test('a company pays by invoice, names who receives, and has its papers after th
   await expect(async () => {
     const letters = await shop.messages(MAIL);
     expect(letters.flatMap(({ files }) => files.map(({ name }) => name)).join()).toContain('УПД');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 test.describe('without scripts', () => {

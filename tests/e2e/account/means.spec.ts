@@ -35,7 +35,7 @@ async function codeTo(shop: Shop, phone: string): Promise<string> {
   await expect(async () => {
     code = (await shop.messages(phone)).map(({ text }) => /код (\d{4})/.exec(text)?.[1])[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return code ?? '';
 }
 
@@ -193,7 +193,7 @@ test('the phone is changed after a proof, with a code to the new number', async 
   await expect(main.getByText(/Теперь вход по/)).toBeVisible();
   await expect(async () => {
     expect((await shop.messages(shop.phone))[0]?.text).toContain('сменили телефон');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 });
 
 /** Path of the newest link that confirms this address. */
@@ -203,7 +203,7 @@ async function linkTo(shop: Shop, email: string): Promise<string> {
     const letters = await shop.messages(email);
     link = letters.map(({ text }) => /\/confirm-email\/\?token=[\w-]+/.exec(text)?.[0])[0];
     expect(link).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   return link ?? '';
 }
 

@@ -46,11 +46,11 @@ test('a paid order has the receipt of its payment, and after the hand-over that 
   await office.call(handOverOrder, { params: { id }, body: {} });
   await expect(async () => {
     await shop.visit(`/personal/order/${id}/documents/`);
-    await expect(receipts.getByRole('listitem')).toHaveText([
-      /^Чек оплаты на/,
-      /^Чек при\s+получении на.*ФД.*ФН.*ФП/s,
-    ]);
-  }).toPass({ timeout: 30_000 });
+    await expect(receipts.getByRole('listitem')).toHaveText(
+      [/^Чек оплаты на/, /^Чек при\s+получении на.*ФД.*ФН.*ФП/s],
+      { timeout: 2000 },
+    );
+  }).toPass({ timeout: 60_000 });
 });
 
 test('a paid order that is cancelled has the receipt of its refund, on the screen and on paper', async ({
@@ -71,8 +71,8 @@ test('a paid order that is cancelled has the receipt of its refund, on the scree
   // The schedule checks for receipts once a minute.
   await expect(async () => {
     await shop.visit(`/personal/order/${id}/documents/`);
-    await expect(refund).toHaveText(/ФД.*\d+.*ФН.*\d{16}.*ФП.*\d+/s);
-  }).toPass({ timeout: 100_000 });
+    await expect(refund).toHaveText(/ФД.*\d+.*ФН.*\d{16}.*ФП.*\d+/s, { timeout: 2000 });
+  }).toPass({ timeout: 150_000 });
   await expect(receipts.getByRole('listitem')).toHaveText([/^Чек оплаты на/, /^Чек возврата на/]);
   await expect(refund.getByRole('heading')).toContainText(formatRoubles(due));
   await expectAccessible(page, page.url());

@@ -20,7 +20,7 @@ test('a card is remembered when the shopper asks for it, pays the next order, an
   await acceptTerms(page);
   await placeOrderButton(page).click();
   // The bank requires no confirmation: the payment is complete when the order page opens.
-  await page.waitForURL('**/personal/order/done/**', { timeout: 30_000 });
+  await page.waitForURL('**/personal/order/done/**');
 
   await shop.visit('/personal/detail/');
   await expectAccessible(page, 'saved cards');

@@ -101,7 +101,7 @@ async function endSessionBehind(page: Page, shop: Shop, path: string): Promise<v
     await page.clock.fastForward(5 * 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect.poll(() => cookie(page.context(), 'refresh'), { timeout: 1000 }).toBe('');
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function cookie(context: BrowserContext, name: string): Promise<string> {

@@ -174,7 +174,7 @@ test(
     await expect(async () => {
       expect((await shop.messages(shop.phone)).map(({ text }) => text).join('\n')).toContain(number);
       expect((await shop.messages(email)).map(({ subject }) => subject).join('\n')).toContain(number);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await shop.visit('/dev/outbox/');
     await expect(page.getByRole('listitem').filter({ hasText: email }).first()).toContainText(number);
 

@@ -111,7 +111,7 @@ test('a company orders by invoice: its fields are checked, kept, on the papers, 
     expect(letters.some((text) => text.includes(`Плательщик: ${ROMASHKA.name}, ИНН ${ROMASHKA.inn}`))).toBe(
       true,
     );
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 
   await shop.fillCart();
   await shop.visit('/personal/order/make/');

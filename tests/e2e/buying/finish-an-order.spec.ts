@@ -152,7 +152,7 @@ async function expectFinished({ page, shop, id }: Who & { id: string }, sentence
 async function expectMessage(shop: Shop, text: string): Promise<void> {
   const sent = async () =>
     (await shop.messages(shop.phone)).map((message) => message.text.replaceAll(/\s/g, ' ')).join('\n');
-  await expect.poll(sent, { timeout: 15_000 }).toContain(text);
+  await expect.poll(sent).toContain(text);
 }
 
 async function expectEarned(

@@ -53,7 +53,7 @@ test('a gift certificate is bought, received, spent in part beside a card, and p
   await expect(async () => {
     mail = (await shop.messages(receiver))[0]?.text ?? '';
     expect(mail).toMatch(CODE);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const code = CODE.exec(mail)?.[0] ?? '';
   const link = /\/certificates\/gift\/[\w-]+\//.exec(mail)?.[0] ?? '';
   await shop.visit(`/personal/order/${orderId}/`);

@@ -85,7 +85,7 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
   await expect(async () => {
     ({ items: bought } = await shop.get<{ items: OrderedCertificate[] }>(address));
     expect(bought.map(({ state }) => state)).toEqual(['active', 'active']);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
   await shop.visit('/personal/orders/');
   await expect(designs.first()).toBeVisible();
@@ -162,5 +162,5 @@ test('two certificates are printed, and pay for two pieces with a promo code, a 
       ],
       { timeout: 2000 },
     );
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -122,7 +122,7 @@ async function scrollThrough(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await scrollTo(page, 1e6);
     expect(await isShown(page), `${path}: there at the end`).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await expectFree(page, `${path} at its end`);
 }
 

@@ -84,7 +84,7 @@ async function expectUncovered(page: Page): Promise<void> {
     await expect(async () => {
       await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
       await expect(button(page), 'it is there').toHaveCSS('opacity', '1', { timeout: 1000 });
-    }, where).toPass({ timeout: 15_000 });
+    }, where).toPass({ timeout: 60_000 });
     expect(await covered(page), `${where}, its end`).toEqual([]);
   }
 }

@@ -52,9 +52,7 @@ export async function payByCard(shop: Shop, orderId: number): Promise<void> {
   const number = cards.find(({ outcome }) => outcome === 'accepted')?.number;
   const expiry = `12/${(new Date().getUTCFullYear() + 3) % 100}`;
   await shop.post(`/api/payments/${id}/card`, { number, expiry, cvc: '123' });
-  await expect
-    .poll(async () => (await shop.get<Order>(`/api/orders/${orderId}`)).status, { timeout: 20_000 })
-    .toBe('paid');
+  await expect.poll(async () => (await shop.get<Order>(`/api/orders/${orderId}`)).status).toBe('paid');
 }
 
 export const uinsOf = ({ lines }: Pick<Order, 'lines'>): string[] => lines.flatMap(({ uins }) => uins);
@@ -85,6 +83,6 @@ export async function textsTo(shop: Shop, to: string): Promise<string[]> {
 export async function expectText(shop: Shop, to: string, ...words: readonly string[]): Promise<string> {
   const found = async () =>
     (await textsTo(shop, to)).find((text) => words.every((word) => text.includes(word)));
-  await expect.poll(found, { message: `${to}: ${words.join(' … ')}`, timeout: 20_000 }).toBeDefined();
+  await expect.poll(found, { message: `${to}: ${words.join(' … ')}`, timeout: 60_000 }).toBeDefined();
   return (await found()) ?? '';
 }

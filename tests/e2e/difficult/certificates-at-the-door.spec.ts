@@ -54,7 +54,7 @@ test('certificates pay for two rings, the courier takes one back, and its money 
     return balances.reduce((sum, one) => sum + one, 0);
   };
   const kept = total - (order.lines[0]?.price ?? 0);
-  await expect.poll(left, { timeout: 20_000 }).toBe(2 * amount - kept);
+  await expect.poll(left).toBe(2 * amount - kept);
   await expectText(
     shop,
     email,
@@ -88,7 +88,7 @@ async function buyCertificates(
   const address = `/api/orders/${orderIdIn(page)}/certificates`;
   const read = async () => (await shop.get<{ items: OrderedCertificate[] }>(address)).items;
   await expect
-    .poll(async () => (await read()).map(({ state }) => state), { timeout: 20_000 })
+    .poll(async () => (await read()).map(({ state }) => state))
     .toEqual(amounts.map(() => 'active'));
   return read();
 }

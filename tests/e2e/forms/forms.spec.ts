@@ -167,7 +167,7 @@ test('the account: profile, a confirmed e-mail, subscriptions and a question to 
     const [letter] = await shop.messages(email);
     link = /\/confirm-email\/\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await shop.visit(link);
   await page.getByRole('button', { name: 'Подтвердить' }).click();
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();

@@ -60,7 +60,7 @@ test('after a new build is served the next navigation is a full page load, and o
   const chunks = await chunksOf(page);
   expect(chunks.length).toBeGreaterThan(20);
   // A picture still being loaded would fail, and the browser would log it.
-  await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isQuiet).toBe(true);
   await deployment.close();
   await deployment.open(second);
   expect(await deployment.buildId()).not.toBe(firstId);

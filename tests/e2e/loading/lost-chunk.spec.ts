@@ -154,7 +154,7 @@ test.describe('when every part loaded on demand is lost', () => {
         }
       });
       await lost;
-      await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isQuiet).toBe(true);
       const main = page.getByRole('main');
       await expect(main).toBeVisible();
       await expect(main).not.toContainText('Обновите её через минуту');

@@ -17,7 +17,7 @@ test(
     await shop.visit(MOSCOW);
     const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
     const map = mapOf(page);
-    await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+    await expect(map).toHaveAttribute('data-engine', 'own');
     const [first, second] = [
       page.locator(`#store-${stores[0]?.id}`),
       page.locator(`#store-${stores[1]?.id}`),
@@ -43,7 +43,7 @@ test(
 test('a chosen pin has a balloon that Escape and its cross close', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   const stores = await shop.get<StoreDetails[]>('/api/store-details?city=216');
   const pin = pinsOf(map).nth(1);
   await pin.focus();
@@ -68,7 +68,7 @@ test('a chosen pin has a balloon that Escape and its cross close', async ({ page
 test('on a phone the chosen row says what a balloon would', { tag: '@phone' }, async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   await expect(map.getByRole('link', { name: 'Построить маршрут' })).toBeHidden();
   await expect(
     page.locator('li[data-chosen]').getByRole('link', { name: 'Построить маршрут' }),
@@ -78,7 +78,7 @@ test('on a phone the chosen row says what a balloon would', { tag: '@phone' }, a
 test('a row moves the map to its store', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   const frame = await map.boundingBox();
   const last = page.getByRole('link', { name: /^Показать на карте/ }).last();
   await last.click();
@@ -97,7 +97,7 @@ test('by keyboard: pins are links, the buttons change the scale, arrows move the
 }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   const [second, last] = [pinsOf(map).nth(1), pinsOf(map).last()];
   const apart = async () => {
     const [a, b] = await Promise.all([second.boundingBox(), last.boundingBox()]);
@@ -120,7 +120,7 @@ test('by keyboard: pins are links, the buttons change the scale, arrows move the
 test('from far away cities are one mark each and lead to their stores', async ({ page, shop }) => {
   await shop.visit(MOSCOW);
   const map = mapOf(page);
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   const farther = map.getByRole('button', { name: 'Отдалить' });
   const other = map.getByRole('link', { name: /^Екатеринбург: 3/ });
   await expect(async () => {
@@ -129,7 +129,7 @@ test('from far away cities are one mark each and lead to their stores', async ({
   }).toPass();
   await other.evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(/\/stores\/ekaterinburg\/$/);
-  await expect(mapOf(page, 'Екатеринбург')).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(mapOf(page, 'Екатеринбург')).toHaveAttribute('data-engine', 'own');
   await expect(pinsOf(mapOf(page, 'Екатеринбург'))).toHaveCount(3);
 });
 
@@ -171,7 +171,7 @@ test('the running map replaces the picture without moving anything', async ({ pa
   const before = await pin.boundingBox();
   expect(before).not.toBeNull();
   release();
-  await expect(map).toHaveAttribute('data-engine', 'own', { timeout: 30_000 });
+  await expect(map).toHaveAttribute('data-engine', 'own');
   const after = await pin.boundingBox();
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(6);
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(6);

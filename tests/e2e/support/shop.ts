@@ -145,7 +145,7 @@ export class Shop {
       const texts = (await this.messages(phone)).map(({ text }) => text);
       code = texts.map((text) => /код (\d{4})/.exec(text)?.[1]).find((found) => found !== undefined);
       expect(code, 'a code has come by SMS').toBeDefined();
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     return code ?? '';
   }
 

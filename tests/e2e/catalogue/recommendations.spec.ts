@@ -157,9 +157,9 @@ test('a product page ends with recommendations that exclude it and the similar o
   const { cards } = await shop.listing('section=koltsa');
   const [first] = cards;
   await shop.visit(first?.url ?? '');
+  const similar = page.getByRole('region', { name: /^Похожие/ }).getByRole('listitem');
   await expect(row(page).getByRole('article').first()).toBeAttached();
   const own = await slides(page).getByRole('link').evaluateAll(pathsOf);
-  const similar = page.getByRole('region', { name: /^Похожие/ }).getByRole('listitem');
   const others = await similar.getByRole('link').evaluateAll(pathsOf);
   expect(others.length).toBeGreaterThan(0);
   for (const path of [first?.url, ...others]) expect(own).not.toContain(path);

@@ -38,6 +38,7 @@ export function PersonalRecommendations({ renderCard, className, initial = [], e
   const isWanted = (isNear || (isIdle && initial.length === 0)) && isAsked;
   const answer = useOwnRecommendations(isWanted, summary?.user?.id ?? null);
   const own = answer?.filter(({ id }) => !except.includes(id)).slice(0, MAX);
+  // A row without `initial` does not wait until it is near: a jump to the end would pass its place.
   const isReady = isNear || initial.length === 0;
   const { isShown, isOnFirstScreen } = useLateRow(place, isReady && own !== undefined && own.length > 0);
   const items = ((isShown || (isReady && own?.length === 0)) && own) || initial;

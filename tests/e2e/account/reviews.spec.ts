@@ -122,6 +122,8 @@ test(
       await expect(reviews.getByText(better)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 60_000 });
     await expect(reviews.getByRole('img', { name: 'Снимок владельца' }).first()).toBeVisible();
+    // The list is paler while another order is loaded.
+    await expect(reviews.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, 'a product with reviews');
   },
 );

@@ -31,6 +31,38 @@ test('what was ticked before the code arrived counts', async ({ page, shop }) =>
   await expect(page).toHaveURL('/catalog/diamonds/?shape=cushion');
 });
 
+test('what was typed before the code arrived stays, with the caret', async ({ page, shop }) => {
+  const release = await holdCode(page, TEASER);
+  await shop.visit('/');
+  const weight = teaserOf(page).getByRole('textbox', { name: 'Вес от' });
+  await weight.fill('1,5');
+  await weight.press('ArrowLeft');
+  await weight.evaluate((field) => field.setAttribute('data-markup', ''));
+  release();
+  await expect(weight, 'React has rendered it').not.toHaveAttribute('data-markup');
+  await expect(weight).toBeFocused();
+  await expect(weight).toHaveValue('1,5');
+  await weight.pressSequentially('2');
+  await expect(weight).toHaveValue('1,25');
+  await weight.press('Tab');
+  await teaserOf(page)
+    .getByRole('button', { name: /^Показать/ })
+    .click();
+  await expect(page).toHaveURL(/^[^?]*\/catalog\/diamonds\/\?carat=1\.25-/);
+});
+
+test('an order of reviews that was chosen before their code arrived counts', async ({ page, shop }) => {
+  const release = await holdCode(page, /\/assets\/reviews-section-[^/]+\.js$/);
+  await shop.visit('/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/');
+  const order = page.getByRole('combobox', { name: 'Порядок отзывов' });
+  await order.scrollIntoViewIfNeeded();
+  await order.selectOption('low');
+  const answered = page.waitForResponse(/\/api\/reviews\/.*order=low/);
+  release();
+  await answered;
+  await expect(order).toHaveValue('low');
+});
+
 test('after a navigation within the shop the part is there at once', async ({ page, shop }) => {
   await shop.visit('/guide/');
   await page.getByRole('banner').getByRole('link', { name: /Яхонт/ }).first().click();

@@ -1,12 +1,13 @@
 import { flushSync } from 'react-dom';
+import { giveTyped, isControl, isTyped } from './typed-values.ts';
 
 /** Indexes of children from a root down to an element. */
 type Path = readonly number[];
 
 /**
  * Replaces the markup of an element with the same markup made by React, and restores the reader's state in
- * it: the focus, the scroll offsets, and the press of a button marked `data-pressed`. State without a
- * counterpart in the new markup is skipped.
+ * it: what was typed, ticked and chosen, the focus with its caret, the scroll offsets, and the press of a button
+ * marked `data-pressed`. State without a counterpart in the new markup is skipped.
  */
 export function replaceMarkup(old: Element, replace: () => void): void {
   const { activeElement } = document;
@@ -16,6 +17,10 @@ export function replaceMarkup(old: Element, replace: () => void): void {
   const scrolled = [...old.querySelectorAll('*')]
     .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
     .map((element) => ({ path: pathTo(old, element), left: element.scrollLeft, top: element.scrollTop }));
+  const typed = [...old.querySelectorAll('input, textarea, select')]
+    .filter((element) => isControl(element))
+    .filter(isTyped)
+    .map((control) => ({ path: pathTo(old, control), control }));
   const button = [...old.querySelectorAll('[data-pressed]')].at(-1);
   const pressed = button === undefined ? null : pathTo(old, button);
   flushSync(replace);
@@ -23,10 +28,24 @@ export function replaceMarkup(old: Element, replace: () => void): void {
   if (next === undefined) return;
   for (const { path, left, top } of scrolled)
     elementAt(next, path)?.scrollTo({ left, top, behavior: 'instant' });
+  for (const { path, control } of typed) {
+    const counterpart = elementAt(next, path);
+    if (isControl(counterpart)) giveTyped(control, counterpart);
+  }
   const element = elementAt(next, focused);
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  if (element instanceof HTMLElement) {
+    element.focus({ preventScroll: true });
+    moveCaret(activeElement, element);
+  }
   const again = elementAt(next, pressed);
   if (again instanceof HTMLElement) again.click();
+}
+
+/** Controls whose text has no caret, such as e-mail addresses, keep the browser's own. */
+function moveCaret(from: Element | null, to: Element): void {
+  if (!(from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement)) return;
+  if (!(to instanceof HTMLInputElement || to instanceof HTMLTextAreaElement)) return;
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
 /** Null when the element is not below the root. */

@@ -8,9 +8,9 @@ type LateRow = {
 };
 
 /**
- * A row that arrives after its page. It is inserted while its place is below the viewport, so that what somebody
- * reads there does not move: whoever scrolled to the end before the answer sees the row after scrolling up. On the
- * first screen of a page it is inserted at once.
+ * A row that arrives after its page. It is inserted while its place is below the viewport, so that nothing moves while
+ * it is read: a shopper who scrolled to the end before the answer sees the row after scrolling up. On the first screen
+ * of a page it is inserted at once.
  * @param place an element where the row will be; it may have no size
  * @param isReady whether there is something to show
  */

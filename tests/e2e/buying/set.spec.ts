@@ -1,6 +1,8 @@
 import { approveReturn, refundReturn } from '@yahont/contracts/office/returns.ts';
 import type { listSets } from '@yahont/contracts/sets/sets.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
+import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
+import { formatSize } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { giveBack, handOver, orderByCourier, payByCard } from '../difficult/by-calls.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -66,3 +68,40 @@ test(
     await expect(page.getByRole('main')).toContainText(formatRoubles(kopecks(totals.goods - rest)));
   },
 );
+
+test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' }, async ({ page, shop }) => {
+  const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
+  const pair = items.find(({ kind, isWhole }) => kind === 'pair' && isWhole);
+  const sizes = pair?.parts.map(({ skus }) => skus.at(-1));
+  await shop.visit(pair?.url ?? '');
+  const total = page.getByRole('main').getByText(/^Итого/).locator('..');
+  for (const [place, part] of (pair?.parts ?? []).entries()) {
+    const group = page.getByRole('group', { name: new RegExp(`: ${part.label}$`) });
+    await group.getByText(formatSize(sizes?.[place]?.size ?? 0), { exact: true }).click();
+  }
+  const own = kopecks(sizes?.reduce((sum, sku) => sum + (sku?.price ?? 0), 0) ?? 0);
+  const before = await total.textContent();
+
+  await page.getByText(/^Гравировка на\sдвоих$/).click();
+  const words = page.getByRole('textbox', { name: 'Надпись' });
+  await words.fill('日');
+  await page.getByRole('button', { name: 'Пара в корзину' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Проверьте надпись' })).toBeVisible();
+  expect((await shop.cart()).lines).toEqual([]);
+  await words.fill('Навсегда · 2027');
+  await expect(page.getByRole('alert').filter({ hasText: 'Проверьте надпись' })).toBeHidden();
+  await expect(page.getByRole('img', { name: /^Надпись «Навсегда · 2027» внутри кольца/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(formatRoubles(kopecks(2 * ENGRAVING_PRICE)));
+  await expect(total).not.toHaveText(before ?? '');
+  await expectAccessible(page, 'a pair with an inscription');
+
+  await page.getByRole('button', { name: 'Пара в корзину' }).click();
+  await expect.poll(async () => (await shop.cart()).lines.length).toBe(2);
+  const { lines } = await shop.cart();
+  expect(lines.map(({ skuId }) => skuId)).toEqual(sizes?.map((sku) => sku?.skuId));
+  expect(lines.map(({ services }) => services.map(({ note }) => note))).toEqual([
+    ['Навсегда · 2027'],
+    ['Навсегда · 2027'],
+  ]);
+  expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(own);
+});

@@ -20,6 +20,7 @@ import { formKeyOf } from '#app/base/forms/form-key.server.ts';
 import { readText } from '#app/base/forms/form-text.ts';
 import type { Refusal } from '#app/shop/words/refusal-text.ts';
 import { CHAIN_FIELD } from '#app/shop/buying/chain-field.ts';
+import { readSetParts } from '#app/shop/buying/set-parts.ts';
 import { PROMO } from './promo/promo-values.ts';
 
 /** The intent of a form of the cart page and its result. */
@@ -107,7 +108,7 @@ async function carryOut(
       await api(addSetToCart, {
         body: {
           setId: Number(form.get('setId')),
-          skuIds: form.getAll('skuId').map(Number),
+          skuIds: readSetParts(form),
           engraving: engravingOf(form) ?? undefined,
           // With scripts the form keeps its key, so a second press adds nothing.
           key: readText(form, 'key') || randomUUID(),

@@ -1,17 +1,27 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ProductSet } from '@yahont/contracts/sets/sets.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
+import {
+  ENGRAVING_PRICE,
+  isEngraving,
+  normaliseEngraving,
+  type Engraving,
+} from '@yahont/values/engraving.ts';
 import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import { setShares } from '@yahont/values/sums/sets.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { setPartField } from '#app/shop/buying/set-parts.ts';
 import { CardPicture } from '#app/shop/cards/parts/card-picture.tsx';
 import text from '#app/ui/text/text.module.css';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
+import { SetEngraving } from './set-engraving.tsx';
 import styles from './sets.module.css';
+
+const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 type Props = { set: ProductSet; today: string };
 type Part = ProductSet['parts'][number];
@@ -19,62 +29,101 @@ type Part = ProductSet['parts'][number];
 /** The pieces of a set with their sizes, what it costs, and the button that puts all of them into the cart. */
 export function SetForm({ set, today }: Props) {
   const [chosen, choose] = useState<readonly number[]>(() => set.parts.map(({ skus }) => middleOf(skus)));
-  const isWaiting = useNavigation().formData?.get('setId') === String(set.id);
-  const prices = set.parts.map(({ card, skus }, index) => {
-    const sku = skus.find(({ skuId }) => skuId === chosen[index]);
-    return kopecks(sku?.price ?? card.price);
-  });
-  const shares = setShares(prices, set.percent);
-  const total = kopecks(sumKopecks(prices) - sumKopecks(shares));
+  const [engraving, setEngraving] = useState<Engraving>({ text: '', face: 'italic' });
+  const [isRefused, setRefused] = useState(false);
+  const isWrong = !isEngraving(engraving.text);
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    setRefused(isWrong);
+    if (isWrong) event.preventDefault();
+    else giveKey(event.currentTarget);
+  }
   return (
-    <Form method="post" action="/cart/" className={styles.form} onSubmit={giveKey}>
+    <Form method="post" action="/cart/" className={styles.form} onSubmit={send}>
       <input type="hidden" name="intent" value="add-set" />
       <input type="hidden" name="setId" value={set.id} />
       <input type="hidden" name="key" defaultValue="" />
-      <ol className={styles.parts}>
-        {set.parts.map((part, index) => (
-          <li key={part.label} className={styles.part}>
-            <PartView
-              part={part}
-              chosen={chosen[index] ?? 0}
-              today={today}
-              onChoose={(skuId) => choose(chosen.with(index, skuId))}
-            />
-          </li>
-        ))}
-      </ol>
-      <aside className={styles.sum} aria-labelledby="set-sum">
-        <h2 id="set-sum" className={styles.sumTitle}>
-          Вместе
-        </h2>
-        <SumRows>
-          {set.parts.map(({ label }, index) => (
-            <SumRow key={label} name={label} value={formatRoubles(prices[index] ?? ZERO)} />
+      <div className={styles.choices}>
+        <ol className={styles.parts}>
+          {set.parts.map((part, place) => (
+            <li key={part.label} className={styles.part}>
+              <PartView
+                part={part}
+                place={place}
+                chosen={chosen[place] ?? 0}
+                today={today}
+                onChoose={(skuId) => choose(chosen.with(place, skuId))}
+              />
+            </li>
           ))}
-          <DiscountRow name={set.kind === 'pair' ? 'За пару' : 'За комплект'} amount={sumKopecks(shares)} />
-        </SumRows>
-        <p className={styles.total} aria-live="polite">
-          <span>Итого</span>
-          <b>{formatRoubles(total)}</b>
-        </p>
-        <Button type="submit" size="big" isWide isWaiting={isWaiting} waitingText="Добавляем">
-          {set.kind === 'pair' ? 'Пара в корзину' : 'Комплект в корзину'}
-        </Button>
-        {set.percent > 0 && (
-          <p className={text.note}>
-            {nbsp(
-              'Вернуть можно и одно изделие: остальные останутся по своей цене, а их доля скидки вычитается.',
-            )}
+        </ol>
+        <SetEngraving set={set} chosen={chosen} engraving={engraving} onChange={setEngraving} />
+      </div>
+      <SetSum set={set} chosen={chosen} isEngraved={normaliseEngraving(engraving.text) !== ''}>
+        {isRefused && isWrong && (
+          <p className={styles.refusal} role="alert">
+            {WRONG_WORDS}
           </p>
         )}
-      </aside>
+      </SetSum>
     </Form>
   );
 }
 
-type PartProps = { part: Part; chosen: number; today: string; onChoose: (skuId: number) => void };
+type SumProps = { set: ProductSet; chosen: readonly number[]; isEngraved: boolean; children: ReactNode };
 
-function PartView({ part: { label, card, skus }, chosen, today, onChoose }: PartProps) {
+/** What the chosen pieces and their inscriptions cost together, and the button. */
+function SetSum({ set, chosen, isEngraved, children }: SumProps) {
+  const isWaiting = useNavigation().formData?.get('setId') === String(set.id);
+  const prices = set.parts.map(({ card, skus }, place) => {
+    const sku = skus.find(({ skuId }) => skuId === chosen[place]);
+    return kopecks(sku?.price ?? card.price);
+  });
+  const shares = setShares(prices, set.percent);
+  const inscriptions = isEngraved ? set.parts.filter(({ engravedAt }) => engravedAt !== null).length : 0;
+  const engravings = kopecks(ENGRAVING_PRICE * inscriptions);
+  const total = kopecks(sumKopecks(prices) - sumKopecks(shares) + engravings);
+  return (
+    <aside className={styles.sum} aria-labelledby="set-sum">
+      <h2 id="set-sum" className={styles.sumTitle}>
+        Вместе
+      </h2>
+      <SumRows>
+        {set.parts.map(({ label }, place) => (
+          <SumRow key={label} name={label} value={formatRoubles(prices[place] ?? ZERO)} />
+        ))}
+        {engravings > 0 && <SumRow name="Гравировка" value={formatRoubles(engravings)} />}
+        <DiscountRow name={set.kind === 'pair' ? 'За пару' : 'За комплект'} amount={sumKopecks(shares)} />
+      </SumRows>
+      <p className={styles.total} aria-live="polite">
+        <span>Итого</span>
+        <b>{formatRoubles(total)}</b>
+      </p>
+      {children}
+      <Button type="submit" size="big" isWide isWaiting={isWaiting} waitingText="Добавляем">
+        {set.kind === 'pair' ? 'Пара в корзину' : 'Комплект в корзину'}
+      </Button>
+      {set.percent > 0 && !isEngraved && (
+        <p className={text.note}>
+          {nbsp(
+            'Вернуть можно и одно изделие: остальные останутся по своей цене, а их доля скидки вычитается.',
+          )}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+type PartProps = {
+  part: Part;
+  /** Place in the set, from 0. */
+  place: number;
+  chosen: number;
+  today: string;
+  onChoose: (skuId: number) => void;
+};
+
+function PartView({ part: { label, card, skus }, place, chosen, today, onChoose }: PartProps) {
   const sku = skus.find(({ skuId }) => skuId === chosen);
   const sized = skus.filter(({ size }) => size !== null);
   return (
@@ -89,24 +138,27 @@ function PartView({ part: { label, card, skus }, chosen, today, onChoose }: Part
         </p>
         <p className={text.note}>{card.name}</p>
         {sized.length === 0 ? (
-          <input type="hidden" name="skuId" value={chosen} />
+          <input type="hidden" name={setPartField(place)} value={chosen} />
         ) : (
-          <label className={styles.size}>
-            <span className={text.note}>{sizeTitle(sized[0]?.size ?? 0)}</span>
-            <select
-              name="skuId"
-              value={chosen}
-              className={styles.select}
-              aria-label={`${sizeTitle(sized[0]?.size ?? 0)}: ${label}`}
-              onChange={(event) => onChoose(Number(event.currentTarget.value))}
-            >
-              {sized.map(({ skuId, size }) => (
-                <option key={skuId} value={skuId}>
-                  {formatSize(size ?? 0)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <fieldset className={styles.sizes}>
+            <legend className={text.note}>
+              {sizeTitle(sized[0]?.size ?? 0)}
+              <span className={text.hidden}>: {label}</span>
+            </legend>
+            {sized.map(({ skuId, size }) => (
+              <label key={skuId} className={styles.size}>
+                <input
+                  type="radio"
+                  className={text.hidden}
+                  name={setPartField(place)}
+                  value={skuId}
+                  checked={skuId === chosen}
+                  onChange={() => onChoose(skuId)}
+                />
+                {formatSize(size ?? 0)}
+              </label>
+            ))}
+          </fieldset>
         )}
         {sku && <p className={styles.ready}>Доставим {formatDeliveryDate(sku.readyDate, today)}</p>}
       </div>
@@ -115,8 +167,8 @@ function PartView({ part: { label, card, skus }, chosen, today, onChoose }: Part
 }
 
 /** A second press adds nothing. Without scripts there is no key, and the server takes a new one. */
-function giveKey({ currentTarget }: FormEvent<HTMLFormElement>): void {
-  const field = currentTarget.elements.namedItem('key');
+function giveKey(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('key');
   if (field instanceof HTMLInputElement && field.value === '') field.value = crypto.randomUUID();
 }
 

@@ -74,7 +74,10 @@ test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' 
   const pair = items.find(({ kind, isWhole }) => kind === 'pair' && isWhole);
   const sizes = pair?.parts.map(({ skus }) => skus.at(-1));
   await shop.visit(pair?.url ?? '');
-  const total = page.getByRole('main').getByText(/^Итого/).locator('..');
+  const total = page
+    .getByRole('main')
+    .getByText(/^Итого/)
+    .locator('..');
   for (const [place, part] of (pair?.parts ?? []).entries()) {
     const group = page.getByRole('group', { name: new RegExp(`: ${part.label}$`) });
     await group.getByText(formatSize(sizes?.[place]?.size ?? 0), { exact: true }).click();

@@ -1,5 +1,6 @@
 import { HOUSE_MAX } from '@yahont/contracts/wire/limits.ts';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
@@ -27,8 +28,7 @@ const FAILURES: Record<Refused['because'], string | null> = {
 
 /** A new address, or one that is changed. */
 export function AddressForm({ id, start, cityId, refused }: Props) {
-  const navigation = useNavigation();
-  const isSaving = navigation.formData?.get('intent') === 'save';
+  const isSaving = useSentIntent() === 'save';
   const values = refused?.values ?? start;
   return (
     <Form

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { useAwaited } from '#app/base/forms/use-awaited.ts';
+import { isRefusal } from '#app/base/forms/use-sent-intent.ts';
 import { visitor } from '#app/lib/visitor/visitor.ts';
 import type { CartResult } from './cart-action.server.ts';
 
@@ -12,7 +14,10 @@ export function useCartForm() {
   useEffect(() => {
     if (data?.ok) void visitor.reload();
   }, [data]);
-  return { ...fetcher, data };
+  // A refusal is shown while the page still reloads: what was corrected by then may be sent again.
+  const isAwaited = useAwaited({ state: fetcher.state, data: fetcher.data });
+  const formData = !isAwaited && isRefusal(fetcher.data) ? undefined : fetcher.formData;
+  return { ...fetcher, data, formData };
 }
 
 /** The page's action also handles the sign-in forms. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import {
   PEOPLE_MAX,
   PEOPLE_PAGE,
@@ -9,6 +9,7 @@ import {
 import type { BoughtSizes } from '@yahont/contracts/close-people/close-people.ts';
 import { maskYearlyDay } from '@yahont/values/dates/yearly-day.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
@@ -45,7 +46,7 @@ const LENGTH_REASON = nbsp('От 10 до 120 см, например 17,5');
 
 /** A new person, or one that is changed. */
 export function PersonForm({ id, start, bought, refused }: Props) {
-  const intent = useNavigation().formData?.get('intent');
+  const intent = useSentIntent();
   const values = refused?.values ?? start;
   return (
     <Form

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { COOLING_DAYS } from '@yahont/contracts/wire/limits.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
@@ -40,7 +41,7 @@ type Props = {
 
 /** The shopper's data and consents: to view, download and erase. */
 export function OwnData({ data: { consents, eraseAt }, timezone, refusal, proof, isProved }: Props) {
-  const intent = useNavigation().formData?.get('intent');
+  const intent = useSentIntent();
   const day = (at: string) => formatDate(cityDate(new Date(at), timezone));
   return (
     <section className={styles.root} aria-labelledby="own-data" id="dannye">

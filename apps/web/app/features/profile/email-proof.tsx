@@ -1,6 +1,6 @@
-import { useNavigation } from 'react-router';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Icon } from '#app/ui/icons/icon.tsx';
 import type { Letter } from './profile-action.server.ts';
@@ -10,7 +10,7 @@ type Props = { user: User; letter: Letter | undefined };
 
 /** Whether the account's address is confirmed, and the button that confirms it. Part of the profile form. */
 export function EmailProof({ user, letter }: Props) {
-  const isSending = useNavigation().formData?.get('intent') === 'prove-email';
+  const isSending = useSentIntent() === 'prove-email';
   if (letter?.kind === 'sent') {
     return (
       <p className={styles.told} role="status">

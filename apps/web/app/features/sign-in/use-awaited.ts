@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { useFetcher } from 'react-router';
 
-type Awaited = Pick<ReturnType<typeof useFetcher>, 'state' | 'data'>;
+type Awaited = { state: ReturnType<typeof useFetcher>['state']; data: unknown };
 
 /**
  * Whether the answer to the last form is still pending. While React Router reloads the page's data after an

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { subscriptionOf } from '@yahont/contracts/accounts/subscription-parts.ts';
 import { uncapitalise } from '@yahont/values/text/typography.ts';
 import type { SubscriptionCode, Subscriptions } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { User } from '@yahont/contracts/accounts/user.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { A } from '#app/ui/buttons/link.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
@@ -23,7 +24,7 @@ type Props = {
 
 /** Topics by channels. Each box is a separate consent and can be withdrawn at any time. */
 export function SubscriptionsForm({ subscribes, user, hasPush, result }: Props) {
-  const isSaving = useNavigation().formData?.get('intent') === 'subscribe';
+  const isSaving = useSentIntent() === 'subscribe';
   const active = new Set(subscribes.filter(({ isActive }) => isActive).map(({ code }) => code));
   const isChosen = (code: SubscriptionCode) => result?.chosen?.includes(code) ?? active.has(code);
   const channels = CHANNELS.filter(({ channel }) => channel !== 'push' || hasPush);

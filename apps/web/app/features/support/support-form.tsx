@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { User } from '@yahont/contracts/accounts/user.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
 import { FormStatus } from '#app/ui/notices/form-status.tsx';
@@ -21,7 +22,7 @@ type Props = {
 
 /** A question to the shop from a signed-in shopper. */
 export function SupportForm({ user, action, result }: Props) {
-  const isSending = useNavigation().formData?.get('intent') === 'support';
+  const isSending = useSentIntent() === 'support';
   if (result?.ok)
     return <MessageSent id={result.id} email={result.email} phone={user.phone} action={action} />;
   const values = result?.values ?? { topic: '', message: '', email: user.email ?? '' };

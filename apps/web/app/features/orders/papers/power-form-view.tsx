@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { OrderPapers } from '@yahont/contracts/payment/papers.ts';
 import { isFullName, isPowerNumber } from '@yahont/values/buyer/power-of-attorney.ts';
 import { isIsoDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import button from '#app/ui/buttons/button.module.css';
 import { Field } from '#app/ui/fields/field.tsx';
@@ -17,7 +18,7 @@ type Props = { orderId: number; power: OrderPapers['power']; answer: PowerAnswer
 export function PowerForm({ orderId, power, answer }: Props) {
   const refused = answer?.ok === false ? answer : null;
   const values = refused?.values ?? power ?? POWER_FORM.empty;
-  const isSending = useNavigation().formData?.get('intent') === POWER_INTENT;
+  const isSending = useSentIntent() === POWER_INTENT;
   return (
     <div className={styles.keeping}>
       <p role="status" className={styles.saved}>

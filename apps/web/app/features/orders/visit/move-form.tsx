@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { OrderVisits } from '@yahont/contracts/orders/visits.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { hoursText } from '#app/shop/words/hours-text.ts';
 import { useTypedEarly } from '#app/base/forms/use-typed-early.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -33,8 +34,7 @@ export function MoveForm({ id, visits, current, today, refused }: Props) {
   /** Scripts run. */
   const [isLive, setLive] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const navigation = useNavigation();
-  const isSending = navigation.formData?.get('intent') === 'move-visit';
+  const isSending = useSentIntent() === 'move-visit';
   useTypedEarly(root, MOVE_VISIT.fields, (typed) => {
     setChosen(typed);
     setLive(true);

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { Return } from '@yahont/contracts/returns/returns.ts';
 import { messageFilesFault, SUPPORT_FILES } from '@yahont/values/leads/support-files.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Field } from '#app/ui/fields/field.tsx';
 import { ServerRefusals } from '#app/ui/fields/refused-fields.tsx';
@@ -17,7 +18,7 @@ type Props = Pick<Return, 'postage' | 'postageMost'> & { refused: PostageRefused
 
 /** The postage of a faulty piece: the sum and the receipt, or the decision about them. */
 export function PostagePart({ postage, postageMost, refused }: Props) {
-  const isSending = useNavigation().formData?.get('intent') === 'postage';
+  const isSending = useSentIntent() === 'postage';
   if (postage === null && postageMost === null) return null;
   return (
     <section className={styles.root} aria-labelledby="postage">

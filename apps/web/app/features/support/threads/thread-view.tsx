@@ -1,7 +1,8 @@
 import { threadNumber } from '@yahont/values/text/called-numbers.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { Thread } from '@yahont/contracts/support/threads.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { daysOf } from './message-days.ts';
@@ -25,7 +26,7 @@ const STATES: Readonly<Record<Thread['state'], string>> = {
 /** One request with all messages of both sides, and a form to reply. */
 export function ThreadView({ thread, today, offsetHours, result }: Props) {
   const { id, title, state, messages, quickAnswers } = thread;
-  const isClosing = useNavigation().formData?.get('intent') === 'close';
+  const isClosing = useSentIntent() === 'close';
   return (
     <section className={styles.root} aria-labelledby="thread-title">
       <header className={styles.head}>

@@ -121,6 +121,28 @@ test('the last digit sends the code once, also pasted with its message and press
   expect(checks()).toBe(2);
 });
 
+test('a code typed while another is checked is sent after its refusal', async ({ page, shop }) => {
+  const checks = countChecks(page);
+  await shop.visit('/delivery/');
+  const dialog = await openDialog(page);
+  await field(dialog, 'Телефон').fill(shop.phone);
+  await dialog.getByRole('checkbox', { name: /^Даю согласие/ }).check();
+  await dialog.getByRole('button', { name: SEND }).click();
+  const code = field(dialog, 'Код из СМС');
+  const sent = await shop.smsCode();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST' && checks() === 1) await held.promise;
+    await route.continue();
+  });
+  await code.fill(sent === '0000' ? '0001' : '0000');
+  await expect.poll(checks).toBe(1);
+  await code.fill(sent);
+  held.resolve();
+  await expect(dialog).toBeHidden();
+  expect(checks()).toBe(2);
+});
+
 /** Each place requests a code for the given phone; the following steps are the same in all. */
 const PLACES: [name: string, ask: (who: { page: Page; shop: Shop }) => Promise<Locator>][] = [
   [

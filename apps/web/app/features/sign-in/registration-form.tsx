@@ -12,7 +12,7 @@ import type { RegistrationResult } from './registration-action.server.ts';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationDone } from './registration-done.tsx';
 import { REGISTRATION } from './registration-values.ts';
-import { useAwaited } from './use-awaited.ts';
+import { useAwaited } from '#app/base/forms/use-awaited.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import form from '#app/ui/fields/form.module.css';
 import styles from './registration.module.css';

@@ -10,7 +10,7 @@ import { LazyPasskeyEntry } from './passkeys/lazy-passkey-entry.tsx';
 import { Refusal } from './refusal.tsx';
 import type { SignInResult } from './sign-in-action.server.ts';
 import { PHONE } from './sign-in-values.ts';
-import { useAwaited } from './use-awaited.ts';
+import { useAwaited } from '#app/base/forms/use-awaited.ts';
 import { useCodeRequest } from './use-code-request.ts';
 import styles from './sign-in-panel.module.css';
 

@@ -26,6 +26,7 @@ export function useSendsItself(
   /** True from the submit on; the router becomes busy only later. */
   const isSent = useRef(false);
   const sentCode = useRef('');
+  const wasBusy = useRef(false);
   const isAlive = useIsAlive();
 
   function send(): void {
@@ -50,26 +51,34 @@ export function useSendsItself(
     return () => form.removeEventListener('submit', guard, { capture: true });
   }, [field]);
 
+  // Cleared by its text, because another code may have been typed meanwhile.
+  const clear = useEffectEvent((refused: string) => {
+    if (field.current?.value === refused) empty();
+  });
+  useEffect(() => {
+    const refused = sentCode.current;
+    if (refused === '' || answer?.wrong.includes('code') !== true) return;
+    const timer = setTimeout(() => clear(refused), CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
   const sendNext = useEffectEvent(() => {
     const code = field.current?.value ?? '';
     if (isSmsCode(code) && code !== sentCode.current) send();
   });
   useEffect(() => {
-    if (isBusy) return;
+    if (isBusy) {
+      wasBusy.current = true;
+      return;
+    }
     isSent.current = false;
-    // Typed before the scripts ran, or while another code was checked.
-    sendNext();
-  }, [isBusy, answer]);
-
-  const clear = useEffectEvent((refused: string) => {
-    if (field.current?.value === refused) empty();
-  });
-  useEffect(() => {
-    const refused = field.current?.value ?? '';
-    if (refused === '' || answer?.wrong.includes('code') !== true) return;
-    const timer = setTimeout(() => clear(refused), CLEARED_AFTER_MS);
+    // Not on the first run: the browser may have restored an old code.
+    if (!wasBusy.current) return;
+    wasBusy.current = false;
+    // After the effects that show the refusal of the code before.
+    const timer = setTimeout(sendNext);
     return () => clearTimeout(timer);
-  }, [field, answer]);
+  }, [isBusy, answer]);
 
   return {
     /** Whether scripts run: without them the button sends the code. */

@@ -5,6 +5,7 @@ import { ENGRAVING_PRICE } from '@yahont/values/engraving.ts';
 import { formatSize } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { giveBack, handOver, orderByCourier, payByCard } from '../difficult/by-calls.ts';
+import { ALL_CODE, holdCode } from '../loading/hold-code.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -72,7 +73,8 @@ test(
 test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' }, async ({ page, shop }) => {
   const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
   const pair = items.find(({ kind, isWhole }) => kind === 'pair' && isWhole);
-  const sizes = pair?.parts.map(({ skus }) => skus.at(-1));
+  // His is the smaller one.
+  const sizes = pair?.parts.map(({ skus }, place) => skus.at(place === 0 ? -1 : 0));
   await shop.visit(pair?.url ?? '');
   const total = page
     .getByRole('main')
@@ -94,6 +96,8 @@ test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' 
   await words.fill('Навсегда · 2027');
   await expect(page.getByRole('alert').filter({ hasText: 'Проверьте надпись' })).toBeHidden();
   await expect(page.getByRole('img', { name: /^Надпись «Навсегда · 2027» внутри кольца/ })).toBeVisible();
+  const band = (((sizes?.[0]?.size ?? 0) / 100) * Math.PI).toFixed(1).replace('.', ',');
+  await expect(page.getByText(/^Шинка в\sразвёртке/)).toContainText(band);
   await expect(page.getByRole('main')).toContainText(formatRoubles(kopecks(2 * ENGRAVING_PRICE)));
   await expect(total).not.toHaveText(before ?? '');
   await expectAccessible(page, 'a pair with an inscription');
@@ -107,4 +111,20 @@ test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' 
     ['Навсегда · 2027'],
   ]);
   expect(lines.reduce((sum, { price }) => sum + price, 0)).toBe(own);
+});
+
+test('a size and words chosen before the scripts ran are kept', async ({ page, shop }) => {
+  const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
+  const pair = items.find(({ kind, isWhole }) => kind === 'pair' && isWhole);
+  const release = await holdCode(page, ALL_CODE);
+  await page.goto(pair?.url ?? '', { waitUntil: 'commit' });
+  const [her] = pair?.parts ?? [];
+  const size = formatSize(her?.skus[0]?.size ?? 0);
+  const group = page.getByRole('group', { name: new RegExp(`: ${her?.label}$`) });
+  await group.getByText(size, { exact: true }).click();
+  await page.getByText(/^Гравировка на\sдвоих$/).click();
+  await page.getByRole('textbox', { name: 'Надпись' }).fill('Навсегда');
+  release();
+  await expect(page.getByRole('img', { name: /^Надпись «Навсегда»/ })).toBeVisible();
+  await expect(group.getByRole('radio', { name: size, exact: true })).toBeChecked();
 });

@@ -2,7 +2,7 @@ import type { ProductSet } from '@yahont/contracts/sets/sets.ts';
 import { ENGRAVING_DAYS, ENGRAVING_PRICE, type Engraving } from '@yahont/values/engraving.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { plural } from '@yahont/values/text/plural.ts';
-import { nbsp } from '@yahont/values/text/typography.ts';
+import { nbsp, uncapitalise } from '@yahont/values/text/typography.ts';
 import { EngravingFields } from '#app/shop/engraving/engraving-fields.tsx';
 import { EngravingNotice } from '#app/shop/engraving/engraving-notice.tsx';
 import { EngravingPreview } from '#app/shop/engraving/engraving-preview.tsx';
@@ -23,10 +23,11 @@ export function SetEngraving({ set, chosen, engraving, onChange }: Props) {
   const engraved = set.parts.filter(({ engravedAt }) => engravedAt !== null);
   const [first] = engraved;
   if (first === undefined || first.engravedAt === null) return null;
-  const size = first.skus.find(({ skuId }) => chosen.includes(skuId))?.size ?? null;
+  const chosenId = chosen[set.parts.indexOf(first)];
+  const size = first.skus.find(({ skuId }) => skuId === chosenId)?.size ?? null;
   const days = `плюс ${ENGRAVING_DAYS} рабочих ${plural(ENGRAVING_DAYS, ['день', 'дня', 'дней'])}`;
   const price = formatRoubles(kopecks(ENGRAVING_PRICE * engraved.length));
-  const pieces = engraved.map(({ label }) => label.toLowerCase()).join(', ');
+  const pieces = engraved.map(({ label }) => uncapitalise(label)).join(', ');
   return (
     <Disclosure
       title={nbsp(set.kind === 'pair' ? 'Гравировка на двоих' : 'Гравировка')}

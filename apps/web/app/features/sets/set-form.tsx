@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ProductSet } from '@yahont/contracts/sets/sets.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
@@ -6,15 +6,17 @@ import {
   ENGRAVING_PRICE,
   isEngraving,
   normaliseEngraving,
+  readFace,
   type Engraving,
 } from '@yahont/values/engraving.ts';
 import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import { setShares } from '@yahont/values/sums/sets.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { readText } from '#app/base/forms/form-text.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { setPartField } from '#app/shop/buying/set-parts.ts';
+import { readSetParts, setPartField } from '#app/shop/buying/set-parts.ts';
 import { CardPicture } from '#app/shop/cards/parts/card-picture.tsx';
 import text from '#app/ui/text/text.module.css';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
@@ -28,10 +30,26 @@ type Part = ProductSet['parts'][number];
 
 /** The pieces of a set with their sizes, what it costs, and the button that puts all of them into the cart. */
 export function SetForm({ set, today }: Props) {
-  const [chosen, choose] = useState<readonly number[]>(() => set.parts.map(({ skus }) => middleOf(skus)));
+  const form = useRef<HTMLFormElement>(null);
+  const [picked, pick] = useState<readonly number[]>([]);
   const [engraving, setEngraving] = useState<Engraving>({ text: '', face: 'italic' });
   const [isRefused, setRefused] = useState(false);
   const isWrong = !isEngraving(engraving.text);
+  // A size may be sold out meanwhile.
+  const chosen = set.parts.map(({ skus }, place) =>
+    skus.some(({ skuId }) => skuId === picked[place]) ? (picked[place] ?? 0) : middleOf(skus),
+  );
+
+  // What was chosen before the scripts ran, or restored by the browser, stands in the form alone.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (form.current === null) return;
+      const data = new FormData(form.current);
+      pick(readSetParts(data));
+      setEngraving(readEngraving(data));
+    });
+    return () => clearTimeout(timer);
+  }, []);
 
   function send(event: FormEvent<HTMLFormElement>): void {
     setRefused(isWrong);
@@ -39,7 +57,7 @@ export function SetForm({ set, today }: Props) {
     else giveKey(event.currentTarget);
   }
   return (
-    <Form method="post" action="/cart/" className={styles.form} onSubmit={send}>
+    <Form ref={form} method="post" action="/cart/" className={styles.form} onSubmit={send}>
       <input type="hidden" name="intent" value="add-set" />
       <input type="hidden" name="setId" value={set.id} />
       <input type="hidden" name="key" defaultValue="" />
@@ -52,7 +70,7 @@ export function SetForm({ set, today }: Props) {
                 place={place}
                 chosen={chosen[place] ?? 0}
                 today={today}
-                onChoose={(skuId) => choose(chosen.with(place, skuId))}
+                onChoose={(skuId) => pick(chosen.with(place, skuId))}
               />
             </li>
           ))}
@@ -81,6 +99,7 @@ function SetSum({ set, chosen, isEngraved, children }: SumProps) {
   });
   const shares = setShares(prices, set.percent);
   const inscriptions = isEngraved ? set.parts.filter(({ engravedAt }) => engravedAt !== null).length : 0;
+  const isReturnable = inscriptions < set.parts.length;
   const engravings = kopecks(ENGRAVING_PRICE * inscriptions);
   const total = kopecks(sumKopecks(prices) - sumKopecks(shares) + engravings);
   return (
@@ -103,7 +122,7 @@ function SetSum({ set, chosen, isEngraved, children }: SumProps) {
       <Button type="submit" size="big" isWide isWaiting={isWaiting} waitingText="Добавляем">
         {set.kind === 'pair' ? 'Пара в корзину' : 'Комплект в корзину'}
       </Button>
-      {set.percent > 0 && !isEngraved && (
+      {set.percent > 0 && isReturnable && (
         <p className={text.note}>
           {nbsp(
             'Вернуть можно и одно изделие: остальные останутся по своей цене, а их доля скидки вычитается.',
@@ -170,6 +189,10 @@ function PartView({ part: { label, card, skus }, place, chosen, today, onChoose 
 function giveKey(form: HTMLFormElement): void {
   const field = form.elements.namedItem('key');
   if (field instanceof HTMLInputElement && field.value === '') field.value = crypto.randomUUID();
+}
+
+function readEngraving(form: FormData): Engraving {
+  return { text: readText(form, 'engraving'), face: readFace(readText(form, 'face')) };
 }
 
 /** The usual size: the one in the middle. */

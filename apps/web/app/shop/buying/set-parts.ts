@@ -12,5 +12,6 @@ export function readSetParts(form: FormData): number[] {
   const skuIds: number[] = [];
   for (let place = 0; form.has(setPartField(place)); place += 1)
     skuIds.push(Number(form.get(setPartField(place))));
-  return skuIds;
+  // A page opened before this build has one name for all.
+  return skuIds.length > 0 ? skuIds : form.getAll('skuId').map(Number);
 }

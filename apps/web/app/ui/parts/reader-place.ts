@@ -30,7 +30,7 @@ export function replaceMarkup(old: Element, replace: () => void): void {
     elementAt(next, path)?.scrollTo({ left, top, behavior: 'instant' });
   for (const { path, control } of typed) {
     const counterpart = elementAt(next, path);
-    if (isControl(counterpart)) giveTyped(control, counterpart);
+    if (isControl(counterpart)) giveTyped(control, counterpart, control !== activeElement);
   }
   const element = elementAt(next, focused);
   if (element instanceof HTMLElement) {

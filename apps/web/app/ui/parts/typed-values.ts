@@ -21,8 +21,9 @@ export function isTyped(control: TypedControl): boolean {
 /**
  * Gives what was typed into a control to its counterpart that React made, with the events of a reader's own input, so
  * that React learns of it.
+ * @param isLeft whether the reader has gone on to another control: some fields count when they are left
  */
-export function giveTyped(from: TypedControl, to: TypedControl): void {
+export function giveTyped(from: TypedControl, to: TypedControl, isLeft: boolean): void {
   if (from.tagName !== to.tagName || from.type !== to.type || from.name !== to.name) return;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && isTick(from)) {
     // React listens to the click. A radio button that lost its tick loses it to the one that has it.
@@ -37,6 +38,10 @@ export function giveTyped(from: TypedControl, to: TypedControl): void {
   if (from.value === to.value) return;
   setValue(to, from.value);
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (!isLeft) return;
+  // A handle counts when it is let go.
+  if (to.type === 'range') to.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+  to.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function isTick({ type }: HTMLInputElement): boolean {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { getOwnReview, OwnReview } from '@yahont/contracts/reviews/reviews.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
 import {
@@ -13,6 +13,7 @@ import {
   reviewPhotosFault,
 } from '@yahont/values/reviews.ts';
 import { capitalise, nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Checkbox } from '#app/ui/choices/checkbox.tsx';
 import { RadioGroup } from '#app/ui/choices/radio-group.tsx';
@@ -43,7 +44,7 @@ type Props = {
 export function ReviewForm({ piece: { asksFit, signature, review }, pieceKey, result }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const { keep } = useTextDraft(ref, { key: pieceKey, sent: review?.text ?? null });
-  const isSending = useNavigation().formData?.get('intent') === 'review';
+  const isSending = useSentIntent() === 'review';
   const failed = result !== undefined && !result.ok ? result : null;
   const values = failed?.values ?? valuesOf(review);
   const refusal = failed?.refusal ?? null;

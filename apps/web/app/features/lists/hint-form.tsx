@@ -1,5 +1,6 @@
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { useCaptchaForm } from '#app/lib/captcha/use-captcha-form.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { EmailField } from '#app/ui/fields/email-field.tsx';
@@ -21,7 +22,7 @@ export function HintForm({ id, isHinted, result }: Props) {
     isValid: HINT.isValid,
     submit: (form) => void submit(form, { method: 'post' }),
   });
-  const isSending = useNavigation().formData?.get('intent') === 'hint' || captcha.isAsking;
+  const isSending = useSentIntent() === 'hint' || captcha.isAsking;
   const refused = result?.ok === false && result.intent === 'hint' ? result : undefined;
   const refusal = captcha.isUnavailable ? { code: 'captcha-unavailable' } : (refused?.refusal ?? null);
   if (isHinted) return <p className={styles.hinted}>{nbsp('Намёк отправлен. Второго не будет.')}</p>;

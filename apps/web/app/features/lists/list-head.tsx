@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { FavouriteList } from '@yahont/contracts/lists/lists.ts';
 import { formatDate } from '@yahont/values/dates/iso-date.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { CopyButton } from '#app/ui/buttons/copy-button.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
@@ -25,7 +26,7 @@ type Props = {
 export function ListHead({ list, sharedUrl, result }: Props) {
   const { id, name, day, items } = list;
   const sum = sumOf(items);
-  const intent = useNavigation().formData?.get('intent');
+  const intent = useSentIntent();
   const refused = result?.ok === false && result.intent === 'change' ? result : undefined;
   const isShown = sharedUrl !== null && !list.isHinted;
   // An answer leaves the part open whose button was pressed.

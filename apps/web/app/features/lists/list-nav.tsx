@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { ListBrief } from '@yahont/contracts/lists/lists.ts';
+import { useSentIntent } from '#app/base/forms/use-sent-intent.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Disclosure } from '#app/ui/parts/disclosure.tsx';
 import type { ListResult } from './list-action.server.ts';
@@ -23,7 +24,7 @@ type Props = {
 /** Links to the lists, and the form of a new one. */
 export function ListNav({ isColumn, base, lists, count, openId, start, result }: Props) {
   const refused = result?.ok === false && result.intent === 'make' ? result : undefined;
-  const isMaking = useNavigation().formData?.get('intent') === 'make';
+  const isMaking = useSentIntent() === 'make';
   return (
     <div className={styles.side} data-column={isColumn || undefined}>
       <nav className={styles.nav} aria-label="Списки">

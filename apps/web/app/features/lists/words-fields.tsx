@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LIST_NAME_MAX_LENGTH } from '@yahont/contracts/lists/list-terms.ts';
 import { maskBirthDate } from '@yahont/values/dates/birth-date-mask.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
@@ -21,7 +22,9 @@ type Props = {
 export function WordsFields({ start, refused, button, isSending }: Props) {
   const { name, day } = { ...start, ...refused?.values };
   const refusal = refused?.refusal ? listRefusalText(refused.refusal) : null;
+  const [edited, setEdited] = useState<Props['refused']>(undefined);
   const isNameRefused = refused?.wrong.includes('name') ?? false;
+  const isNameEdited = refused !== undefined && edited === refused;
   const ofName = nbsp(`Впишите название, до ${LIST_NAME_MAX_LENGTH} знаков`);
   return (
     <>
@@ -32,8 +35,9 @@ export function WordsFields({ start, refused, button, isSending }: Props) {
           required
           maxLength={LIST_NAME_MAX_LENGTH}
           isValid={isListName}
-          reason={(isNameRefused ? refusal : null) ?? ofName}
+          reason={(isNameRefused && !isNameEdited ? refusal : null) ?? ofName}
           defaultValue={name}
+          onChange={() => setEdited(refused)}
         />
         <Field
           name="day"

@@ -21,7 +21,9 @@ export function useLateRow(place: RefObject<Element | null>, isReady: boolean): 
   useEffect(() => {
     if (isShown || place.current === null) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // The newest, because a busy page may get several at once.
+        const entry = entries.at(-1);
         if (entry === undefined) return;
         if (entry.boundingClientRect.top + window.scrollY < window.innerHeight) setAt('first-screen');
         else setAt(entry.isIntersecting ? 'read' : 'below');

@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
+import { scrollNear } from '../support/scroll-near.ts';
 
 /** A photograph as large as those of phones: noise, which compresses badly. */
 async function photograph(page: Page): Promise<Buffer> {
@@ -112,7 +113,7 @@ test(
 
     await shop.visit(piece?.url ?? '');
     const reviews = page.locator('#reviews');
-    await reviews.scrollIntoViewIfNeeded();
+    await scrollNear(reviews);
     // A low mark is found like any other.
     const order = reviews.getByRole('combobox', { name: 'Порядок отзывов' });
     await order.selectOption('new');
@@ -128,7 +129,7 @@ test('a visitor filters reviews, finds one useful and complains about one', asyn
   // Owners of other journeys review the most popular ring.
   await shop.visit('/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/');
   const reviews = page.locator('#reviews');
-  await reviews.scrollIntoViewIfNeeded();
+  await scrollNear(reviews);
   await expect(reviews.getByText(/образец/).first()).toBeVisible();
   await reviews.getByRole('button', { name: /^Показать ещё/ }).click();
   await expect(reviews.getByRole('article')).toHaveCount(12);
@@ -144,7 +145,7 @@ test('a visitor filters reviews, finds one useful and complains about one', asyn
   await dialog.getByRole('button', { name: 'Отправить' }).click();
   await expect(dialog.getByText(/Спасибо, прочтём/)).toBeVisible();
   await shop.visit('/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/');
-  await reviews.scrollIntoViewIfNeeded();
+  await scrollNear(reviews);
   await reviews.getByRole('button', { name: /^Оценка 3 и\sниже/ }).click();
   await expect(reviews.getByRole('button', { name: /^Полезно/, pressed: true })).toHaveCount(1);
   // Structured data leave out samples.

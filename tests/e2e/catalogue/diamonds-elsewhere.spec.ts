@@ -1,11 +1,12 @@
 import { expect, test } from '../support/shop-test.ts';
+import { scrollNear } from '../support/scroll-near.ts';
 
 type Stones = { total: number; cards: { certificate: string; laboratory: string; url: string }[] };
 
 test('the home page counts the stones of a choice and leads to them', async ({ page, shop }) => {
   await shop.visit('/');
   const teaser = page.getByRole('region', { name: 'Сначала камень, потом оправа' });
-  await teaser.scrollIntoViewIfNeeded();
+  await scrollNear(teaser);
   await teaser.getByText('Кушон').click();
   const { total } = await shop.get<Stones>('/api/stones?shape=cushion');
   const button = teaser.getByRole('button', { name: /^Показать/ });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { ERROR, expectError, field } from '../support/field-steps.ts';
 import { holdCode } from '../loading/hold-code.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { scrollNear } from '../support/scroll-near.ts';
 
 const OPERATORS = 'operators@yahont.example';
 /** A text that ends with a form. */
@@ -95,7 +96,7 @@ test.describe('without JavaScript', () => {
 /** Scrolls to the form and waits for its code, which replaces the server's markup. */
 async function comeNear(page: Page): Promise<void> {
   const markup = await form(page).locator('form').elementHandle();
-  await form(page).scrollIntoViewIfNeeded();
+  await scrollNear(form(page));
   await expect.poll(() => markup?.evaluate((element) => element.isConnected)).toBe(false);
 }
 

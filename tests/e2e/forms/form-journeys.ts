@@ -4,6 +4,7 @@ import { listOfficeLeads } from '@yahont/contracts/office/leads.ts';
 import { field } from '../support/field-steps.ts';
 import type { Office } from '../support/office.ts';
 import type { Shop } from '../support/shop.ts';
+import { scrollNear } from '../support/scroll-near.ts';
 
 /** The person who fills in the form, different in every journey. */
 type Person = { name: string; phone: string; email: string };
@@ -153,7 +154,7 @@ export const JOURNEYS: readonly Journey[] = [
     fill: async (visit) => {
       const form = visit.main.getByRole('region', { name: 'Рассказать о себе' });
       const markup = await form.locator('form').elementHandle();
-      await form.scrollIntoViewIfNeeded();
+      await scrollNear(form);
       // The form's code replaces the server's markup.
       await expect.poll(() => markup?.evaluate((element) => element.isConnected)).toBe(false);
       await field(form, 'Город').fill('Кострома');
@@ -188,7 +189,7 @@ export const JOURNEYS: readonly Journey[] = [
     ...VISIT,
     fill: async (visit) => {
       const band = visit.main.getByRole('region', { name: 'Записаться на оценку' });
-      await band.scrollIntoViewIfNeeded();
+      await scrollNear(band);
       await expect(band.getByRole('radio').first()).toBeAttached();
       return book(visit, band);
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import { holdCode } from './hold-code.ts';
+import { scrollNear } from '../support/scroll-near.ts';
 
 const TEASER = /\/assets\/diamond-teaser-[^/]+\.js$/;
 
@@ -14,7 +15,7 @@ test('the code of a part far down the page is loaded when the part comes near', 
   await expect(button, 'the server has rendered it').toBeAttached();
   expect(asked.filter((url) => TEASER.test(url))).toEqual([]);
   const arrives = page.waitForResponse(TEASER);
-  await button.scrollIntoViewIfNeeded();
+  await scrollNear(button);
   await arrives;
 });
 
@@ -55,7 +56,7 @@ test('an order of reviews that was chosen before their code arrived counts', asy
   const release = await holdCode(page, /\/assets\/reviews-section-[^/]+\.js$/);
   await shop.visit('/catalog/koltsa/pomolvochnye/koltso-avrora-beloe-zoloto/');
   const order = page.getByRole('combobox', { name: 'Порядок отзывов' });
-  await order.scrollIntoViewIfNeeded();
+  await scrollNear(order);
   await order.selectOption('low');
   const answered = page.waitForResponse(/\/api\/reviews\/.*order=low/);
   release();

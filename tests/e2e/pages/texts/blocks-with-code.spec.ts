@@ -3,6 +3,7 @@ import { ALL_CODE, holdCode } from '../../loading/hold-code.ts';
 import { expect, test } from '../../support/shop-test.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { isPhone, swipeLeft } from '../../support/steps.ts';
+import { scrollNear } from '../../support/scroll-near.ts';
 
 const CUTS = '/guide/kamni/brilliant/ogranka/';
 const LIGHT = '/guide/kak-sdelano/put-sveta/';
@@ -16,7 +17,7 @@ test.describe('a gallery', () => {
       await shop.visit(CUTS);
       const release = await holdCode(page, ALL_CODE);
       const strip = page.getByRole('list', { name: 'Фотографии' });
-      await strip.scrollIntoViewIfNeeded();
+      await scrollNear(strip);
       const offset = () => strip.evaluate((list) => list.scrollLeft);
       await strip.focus();
       await page.keyboard.press('ArrowRight');
@@ -66,7 +67,7 @@ test.describe('a gallery', () => {
     async ({ page, shop }) => {
       await shop.visit(CUTS);
       const opener = page.getByRole('button', { name: 'Во весь экран: Круглый бриллиант, вид сверху' });
-      await opener.scrollIntoViewIfNeeded();
+      await scrollNear(opener);
       const viewer = await opened(page, opener);
       await expect(viewer.getByRole('status')).toHaveText('1 из 6 · фото 1');
       await expect(viewer.getByText(/^Круг: мелкие искры/)).toBeVisible();
@@ -107,7 +108,7 @@ test.describe('a film', () => {
   test('plays while it is in view, and waits elsewhere', async ({ page, shop }) => {
     await shop.visit(LIGHT);
     const film = filmOf(page);
-    await film.scrollIntoViewIfNeeded();
+    await scrollNear(film);
     await expect.poll(() => isPlaying(film)).toBe(true);
     await page.getByRole('button', { name: 'Остановить' }).click();
     await expect.poll(() => isPlaying(film)).toBe(false);
@@ -120,7 +121,7 @@ test.describe('a film', () => {
   test('is turned by hand', async ({ page, shop }) => {
     await shop.visit(LIGHT);
     const film = filmOf(page);
-    await film.scrollIntoViewIfNeeded();
+    await scrollNear(film);
     await expect.poll(() => isPlaying(film)).toBe(true);
     const turn = page.getByRole('slider', { name: 'Поворот' });
     await turn.fill('180');
@@ -136,7 +137,7 @@ test.describe('a film', () => {
     test('starts only when asked', async ({ page, shop }) => {
       await shop.visit(LIGHT);
       const film = filmOf(page);
-      await film.scrollIntoViewIfNeeded();
+      await scrollNear(film);
       const start = page.getByRole('button', { name: 'Показать в движении' });
       // Hydrated code would have started playing by now.
       await expect
@@ -169,7 +170,7 @@ test.describe('the calculator of ring sizes', () => {
   }) => {
     await shop.visit(SIZES);
     const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
-    await calculator.scrollIntoViewIfNeeded();
+    await scrollNear(calculator);
     const answer = calculator.getByRole('status');
     await expect(answer).toContainText(/Ваш размер\s*17\D/);
     await expectAccessible(page, 'calculator of ring sizes');
@@ -193,7 +194,7 @@ test.describe('the calculator of ring sizes', () => {
   test('says that a size is not sold, and that something is no measure', async ({ page, shop }) => {
     await shop.visit(SIZES);
     const calculator = page.getByRole('region', { name: 'Посчитать свой размер' });
-    await calculator.scrollIntoViewIfNeeded();
+    await scrollNear(calculator);
     await fillUntil(calculator, 'Внутренний диаметр кольца, мм', '26', /такого размера в\sвитрине нет/);
     await expect(calculator.locator('tr[data-chosen]')).toHaveCount(0);
     await expect(calculator.getByRole('link', { name: /^Кольца \d/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ProductSet } from '@yahont/contracts/sets/sets.ts';
 import { formatDeliveryDate } from '@yahont/values/dates/city-time.ts';
@@ -13,10 +13,10 @@ import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
 import { formatRoubles, kopecks, sumKopecks, ZERO } from '@yahont/values/money.ts';
 import { setShares } from '@yahont/values/sums/sets.ts';
 import { nbsp } from '@yahont/values/text/typography.ts';
-import { readText } from '#app/base/forms/form-text.ts';
+import { useTypedEarly } from '#app/base/forms/use-typed-early.ts';
 import { A } from '#app/ui/buttons/link.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
-import { readSetParts, setPartField } from '#app/shop/buying/set-parts.ts';
+import { setPartField } from '#app/shop/buying/set-parts.ts';
 import { CardPicture } from '#app/shop/cards/parts/card-picture.tsx';
 import text from '#app/ui/text/text.module.css';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
@@ -40,16 +40,10 @@ export function SetForm({ set, today }: Props) {
     skus.some(({ skuId }) => skuId === picked[place]) ? (picked[place] ?? 0) : middleOf(skus),
   );
 
-  // What was chosen before the scripts ran, or restored by the browser, stands in the form alone.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (form.current === null) return;
-      const data = new FormData(form.current);
-      pick(readSetParts(data));
-      setEngraving(readEngraving(data));
-    });
-    return () => clearTimeout(timer);
-  }, []);
+  useTypedEarly(form, [...set.parts.map((_, place) => setPartField(place)), 'engraving', 'face'], (early) => {
+    pick(set.parts.map((_, place) => Number(early[setPartField(place)])));
+    setEngraving({ text: early['engraving'] ?? '', face: readFace(early['face']) });
+  });
 
   function send(event: FormEvent<HTMLFormElement>): void {
     setRefused(isWrong);
@@ -189,10 +183,6 @@ function PartView({ part: { label, card, skus }, place, chosen, today, onChoose 
 function giveKey(form: HTMLFormElement): void {
   const field = form.elements.namedItem('key');
   if (field instanceof HTMLInputElement && field.value === '') field.value = crypto.randomUUID();
-}
-
-function readEngraving(form: FormData): Engraving {
-  return { text: readText(form, 'engraving'), face: readFace(readText(form, 'face')) };
 }
 
 /** The usual size: the one in the middle. */

@@ -104,8 +104,11 @@ test(
     expect(order.lines[0]?.uins).toHaveLength(2);
     expect(await stateOf(shop, stone.code)).toBe('reserved');
 
-    await page.goto(shared);
-    await expect(page.getByRole('heading', { name: /^Этот камень отложил другой/ })).toBeVisible();
+    await expect(async () => {
+      await page.goto(shared);
+      const taken = page.getByRole('heading', { name: /^Этот камень отложил другой/ });
+      await expect(taken).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
     await expect(page.getByRole('main').getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
@@ -120,8 +123,11 @@ test(
       .getByRole('button', { name: 'Отменить заказ' })
       .click();
     await expect.poll(() => stateOf(shop, stone.code)).toBe('available');
-    await page.goto(shared);
-    await expect(panel).toContainText(formatRoubles(setting.together));
+    // The page is kept by the server until it hears of the change, which takes a moment longer.
+    await expect(async () => {
+      await page.goto(shared);
+      await expect(panel).toContainText(formatRoubles(setting.together), { timeout: 2000 });
+    }).toPass();
   },
 );
 

@@ -115,7 +115,7 @@ export function OwnData({ data: { consents, eraseAt }, timezone, refusal, proof,
             </Button>
           </>
         )}
-        <FormStatus done={null} failure={intent === undefined ? refusal : null} />
+        <FormStatus done={null} failure={intent === null ? refusal : null} />
       </Form>
       {proof?.of === 'erasure' && proof.panel}
     </section>

@@ -45,8 +45,11 @@ test('a ring of a stone is engraved: the words are on its picture, in the addres
   await shop.visit(address);
   const panel = page.getByRole('complementary', { name: 'Ваше кольцо' });
   await expect(panel).toContainText(NOTICE);
-  await panel.getByText('Гравировка внутри кольца').click();
-  await panel.getByRole('textbox', { name: 'Надпись' }).fill(WORDS);
+  const words = panel.getByRole('textbox', { name: 'Надпись' });
+  await expect(async () => {
+    if (!(await words.isVisible())) await panel.getByText('Гравировка внутри кольца').click();
+    await words.fill(WORDS, { timeout: 2000 });
+  }).toPass();
   await expect(panel.getByRole('img', { name: `Надпись «${WORDS}» внутри кольца` })).toBeVisible();
   await expect(panel).toContainText(formatRoubles(kopecks(setting.together + ENGRAVING_PRICE)));
   await panel.getByRole('radio', { name: 'Капитель' }).check({ force: true });

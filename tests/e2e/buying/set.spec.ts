@@ -73,7 +73,7 @@ test(
 test('a pair is chosen by its sizes and engraved once for both', { tag: '@both' }, async ({ page, shop }) => {
   const { items } = await shop.get<AnswerOf<typeof listSets>>('/api/sets');
   const pair = items.find(({ kind, isWhole }) => kind === 'pair' && isWhole);
-  // His is the smaller one.
+  // The second ring is the smaller one.
   const sizes = pair?.parts.map(({ skus }, place) => skus.at(place === 0 ? -1 : 0));
   await shop.visit(pair?.url ?? '');
   const total = page

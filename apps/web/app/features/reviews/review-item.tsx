@@ -107,7 +107,7 @@ function Useful({ review: { id, useful } }: { review: Review }) {
       aria-pressed={state.isUseful}
       aria-busy={isSending || undefined}
       onClick={({ isTrusted }) => {
-        // A press before the code arrived is repeated by a script, when an own vote may have turned out to stand.
+        // A press before the code arrived is repeated by a script: it does not take back a vote from an earlier visit.
         if (isTrusted || !state.isUseful) void vote();
       }}
     >

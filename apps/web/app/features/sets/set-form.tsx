@@ -142,7 +142,7 @@ function PartView({ part: { label, card, skus }, place, chosen, today, onChoose 
   return (
     <>
       <A href={card.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <CardPicture picture={card.images[0]} sizes="(min-width: 1024px) 280px, 96px" />
+        <CardPicture picture={card.images[0]} sizes="(min-width: 1024px) 440px, (min-width: 768px) 46vw, 96px" />
       </A>
       <div className={styles.about}>
         <p className={styles.name}>

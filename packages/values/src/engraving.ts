@@ -51,6 +51,9 @@ export function engravingLength(text: string): number {
   return Array.from(normaliseEngraving(text)).length;
 }
 
+/** What the shopper reads about a text that cannot be engraved. */
+export const WRONG_ENGRAVING = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
+
 /** Whether the text can be engraved; an empty one means no inscription. */
 export function isEngraving(text: string): boolean {
   return SIGNS.test(normaliseEngraving(text)) && engravingLength(text) <= ENGRAVING_MAX_LENGTH;

@@ -94,18 +94,22 @@ test('a newcomer without the tick is asked after the right code, and the consent
   expect(kept.items).toMatchObject([{ kind: 'personal-data', isGiven: true, source: 'sign-in' }]);
 });
 
-test('the last digit sends the code once, also pasted with its message and pressed with Enter', async ({
-  page,
-  shop,
-}) => {
-  const checks = countChecks(page);
+/** Asks for a code in the dialog, with the consent given. */
+async function askForCode(page: Page, shop: Shop): Promise<{ dialog: Locator; code: Locator; sent: string }> {
   await shop.visit('/delivery/');
   const dialog = await openDialog(page);
   await field(dialog, 'Телефон').fill(shop.phone);
   await dialog.getByRole('checkbox', { name: /^Даю согласие/ }).check();
   await dialog.getByRole('button', { name: SEND }).click();
-  const code = field(dialog, 'Код из СМС');
-  const sent = await shop.smsCode();
+  return { dialog, code: field(dialog, 'Код из СМС'), sent: await shop.smsCode() };
+}
+
+test('the last digit sends the code once, also pasted with its message and pressed with Enter', async ({
+  page,
+  shop,
+}) => {
+  const checks = countChecks(page);
+  const { dialog, code, sent } = await askForCode(page, shop);
   await code.pressSequentially(sent === '0000' ? '0001' : '0000');
   await page.keyboard.press('Enter');
   await expectError(code, ERROR);
@@ -123,13 +127,7 @@ test('the last digit sends the code once, also pasted with its message and press
 
 test('a code typed while another is checked is sent after its refusal', async ({ page, shop }) => {
   const checks = countChecks(page);
-  await shop.visit('/delivery/');
-  const dialog = await openDialog(page);
-  await field(dialog, 'Телефон').fill(shop.phone);
-  await dialog.getByRole('checkbox', { name: /^Даю согласие/ }).check();
-  await dialog.getByRole('button', { name: SEND }).click();
-  const code = field(dialog, 'Код из СМС');
-  const sent = await shop.smsCode();
+  const { dialog, code, sent } = await askForCode(page, shop);
   const held = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() === 'POST' && checks() === 1) await held.promise;

@@ -7,6 +7,7 @@ import {
   isEngraving,
   normaliseEngraving,
   readFace,
+  WRONG_ENGRAVING,
   type Engraving,
 } from '@yahont/values/engraving.ts';
 import { formatSize, sizeTitle } from '@yahont/values/measures/size.ts';
@@ -22,8 +23,6 @@ import text from '#app/ui/text/text.module.css';
 import { DiscountRow, SumRow, SumRows } from '#app/ui/text/sum-rows.tsx';
 import { SetEngraving } from './set-engraving.tsx';
 import styles from './sets.module.css';
-
-const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 type Props = { set: ProductSet; today: string };
 type Part = ProductSet['parts'][number];
@@ -74,7 +73,7 @@ export function SetForm({ set, today }: Props) {
       <SetSum set={set} chosen={chosen} isEngraved={normaliseEngraving(engraving.text) !== ''}>
         {isRefused && isWrong && (
           <p className={styles.refusal} role="alert">
-            {WRONG_WORDS}
+            {WRONG_ENGRAVING}
           </p>
         )}
       </SetSum>
@@ -142,7 +141,10 @@ function PartView({ part: { label, card, skus }, place, chosen, today, onChoose 
   return (
     <>
       <A href={card.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <CardPicture picture={card.images[0]} sizes="(min-width: 1024px) 440px, (min-width: 768px) 46vw, 96px" />
+        <CardPicture
+          picture={card.images[0]}
+          sizes="(min-width: 1024px) 440px, (min-width: 768px) 46vw, 96px"
+        />
       </A>
       <div className={styles.about}>
         <p className={styles.name}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { WRONG_ENGRAVING } from '@yahont/values/engraving.ts';
 import type { Product } from '@yahont/contracts/catalogue/product.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import type { EngravingState } from '../engraving/use-words.ts';
 import type { Buy } from './buy-types.ts';
 import type { ChosenChain } from './chain-choice.tsx';
 import { chosenSku, isOfLength, missingSize, type Sku } from '../sizes/sizes.ts';
-
-const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 export type Purchase = {
   /** The SKU that the button adds; null until a size is chosen. */
@@ -52,7 +51,7 @@ export function usePurchase(
   async function add(): Promise<boolean> {
     if (chosen === null || waitingId !== null) return false;
     if (words.isWrong) {
-      setMessage(WRONG_WORDS);
+      setMessage(WRONG_ENGRAVING);
       return false;
     }
     setMessage(null);

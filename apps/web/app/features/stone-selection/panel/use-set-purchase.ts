@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChosenSetting, StoneSelection } from '@yahont/contracts/stones/stone-selection.ts';
-import type { Engraving } from '@yahont/values/engraving.ts';
+import { WRONG_ENGRAVING, type Engraving } from '@yahont/values/engraving.ts';
 import { parseRingSize, ringSizeToQuery } from '@yahont/values/measures/ring-size.ts';
 import { rememberSize, useChosenSize } from '#app/lib/chosen-size.ts';
 import { useGo } from '#app/base/navigation/use-go.ts';
@@ -19,8 +19,6 @@ export type BuySet = (set: {
   /** null: without an inscription. */
   engraving: Engraving | null;
 }) => Promise<BuyResult>;
-
-const WRONG_WORDS = 'Проверьте надпись: в\u00A0ней есть знаки, которых нет у\u00A0гравёра';
 
 type Sku = ChosenSetting['skus'][number];
 
@@ -63,7 +61,7 @@ export function useSetPurchase({ selection, chosen, choice, inscription, buy }: 
   async function add() {
     if (sku === null || waitingId !== null) return;
     if (inscription.isWrong) {
-      setFailed({ skuId: sku.id, message: WRONG_WORDS });
+      setFailed({ skuId: sku.id, message: WRONG_ENGRAVING });
       return;
     }
     setFailed(null);

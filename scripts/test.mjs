@@ -65,7 +65,13 @@ if (postgres.url === null) {
 
 const isBuilt = await part('build', ensureBuilt);
 const onBoth = postgres.url === null ? env : { ...env, API_TEST_DATABASE_URL: postgres.url };
-await part('whole server, in process', () => (isBuilt ? vitest('served', ['served'], env) : 1), 'served');
+const chromium = isBuilt ? await ensureChromium() : null;
+const browserEnv = { ...env, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+await part(
+  'whole server, in process',
+  () => (isBuilt ? vitest('served', ['served'], browserEnv) : 1),
+  'served',
+);
 await part(
   'durability, kill -9',
   () => (isBuilt ? vitest('durability', ['durability'], onBoth) : 1),
@@ -103,19 +109,13 @@ async function vitest(report, projects, testEnv) {
 }
 
 async function walkJourneys() {
-  const chromium = await ensureChromium();
   if (chromium === null) {
     banner('Chromium не найден и не установился', 'No Chromium could be found or installed', '');
     return 1;
   }
-  const browserEnv = {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('journeys'),
-    PLAYWRIGHT_HTML_OPEN: 'never',
-    ...(chromium === '' ? {} : { CHROMIUM_PATH: chromium }),
-  };
-  return (await run('playwright', ['test', '-c', journeys, '--reporter=list,json'], { env: browserEnv }))
-    .code;
+  const reports = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('journeys'), PLAYWRIGHT_HTML_OPEN: 'never' };
+  const arguments_ = ['test', '-c', journeys, '--reporter=list,json'];
+  return (await run('playwright', arguments_, { env: { ...browserEnv, ...reports } })).code;
 }
 
 function banner(...lines) {

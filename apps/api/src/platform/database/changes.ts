@@ -8,7 +8,7 @@ const CHANNEL = 'yahont_changes';
 const TAGS_PER_NOTICE = 200;
 
 /**
- * Tags of changes: `product:42`, `section:koltsa`, `catalogue`, `stores`, `cities`, `content:home`,
+ * Tags of changes: `product:42`, `section:koltsa`, `catalogue`, `stores`, `store-cities`, `cities`, `content:home`,
  * `session-ended:<id>`. Projections, page caches and the list of ended sessions of every process subscribe to them.
  */
 export type Tag = string;

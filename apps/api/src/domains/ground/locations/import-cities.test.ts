@@ -18,8 +18,8 @@ test('a change is announced, an import without changes is not', async () => {
   await api.imports.importCities([importedCity()]);
   // Notices come in the order of commits: a notice of the second import would be here before this one.
   await api.imports.importStores([importedStore()]);
-  await expect.poll(() => announced).toEqual(['cities', 'stores']);
+  await expect.poll(() => announced).toEqual(['cities', 'stores', 'store-cities']);
   await api.imports.importCities([importedCity({ name: 'Город Москва' })]);
-  await expect.poll(() => announced).toEqual(['cities', 'stores', 'cities']);
+  await expect.poll(() => announced).toEqual(['cities', 'stores', 'store-cities', 'cities']);
   unsubscribe();
 });

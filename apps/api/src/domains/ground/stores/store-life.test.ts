@@ -8,6 +8,8 @@ import { fillSmallShop } from '#src/testing/small-shop.ts';
 const MASTER = { date: '2026-12-05', from: '12:00', to: '15:00', title: 'День мастера', text: 'Бесплатно.' };
 const CLEANING = { ...MASTER, date: '2026-11-28', title: 'Чистка в подарок' };
 
+const EARLY = Array.from({ length: 7 }, () => ({ from: '08:00', to: '20:00' }));
+
 let api: TestApi;
 let storeId: number;
 
@@ -87,4 +89,18 @@ test('a date twice, an impossible time and an unknown service are refused', asyn
     const wish = { ...importedStore({ code: 'wrong' }), ...wrong };
     await expect(api.imports.importStores([wish]), JSON.stringify(wrong)).rejects.toThrow();
   }
+});
+
+test('new hours of a store do not make every process read the goods again; another city does', async () => {
+  const columns = api.catalogue.columns();
+  const heard: string[] = [];
+  const unsubscribe = api.changes.subscribe((tags) => void heard.push(...tags));
+  await api.imports.importStores([importedStore({ code: 'arbat', hours: EARLY })]);
+  await api.changes.caughtUp();
+  expect(heard).toContain('stores');
+  expect(api.catalogue.columns()).toBe(columns);
+  await api.imports.importStores([importedStore({ code: 'new-store', hours: EARLY })]);
+  await api.changes.caughtUp();
+  unsubscribe();
+  expect(api.catalogue.columns()).not.toBe(columns);
 });

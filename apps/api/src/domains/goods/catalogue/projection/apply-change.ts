@@ -13,7 +13,7 @@ export type ReloadRequest = { isAll: boolean; productIds: number[]; stockIds: nu
 export function readTags(tags: readonly Tag[]): ReloadRequest {
   const productIds = idsAfter(tags, 'product:');
   return {
-    isAll: tags.includes('catalogue') || tags.includes('stores'),
+    isAll: tags.includes('catalogue') || tags.includes('store-cities'),
     productIds,
     stockIds: idsAfter(tags, 'stock:').filter((id) => !productIds.includes(id)),
   };

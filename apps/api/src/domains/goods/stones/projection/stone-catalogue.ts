@@ -82,7 +82,7 @@ export async function loadStoneCatalogue({
       }),
     reload,
     apply: async (tags) => {
-      if (tags.includes('stones') || tags.includes('stores')) return reload();
+      if (tags.includes('stones') || tags.includes('store-cities')) return reload();
       const ids = tags.flatMap((tag) =>
         tag.startsWith('stone:') ? [Number(tag.slice('stone:'.length))] : [],
       );

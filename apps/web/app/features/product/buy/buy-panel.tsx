@@ -128,7 +128,7 @@ export function BuyPanel(props: Props) {
       {product.seat !== null && !isSold && <SeatNote seat={product.seat} />}
       {state === 'store' && <StoreSale phone={phone} />}
       {dear !== null && !isSold && state !== 'store' && (
-        <p className={text.note}>{waysAboveCardText(dear)}</p>
+        <p className={`${text.note} ${styles.dear}`}>{waysAboveCardText(dear)}</p>
       )}
       {!isSold && (
         <PromiseRows

@@ -90,6 +90,11 @@ const Variables = z
      * Longest time for rendering a shared page, milliseconds; then 503, or the previous version of the page.
      */
     RENDER_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+    /**
+     * How long a process that was asked to end still takes requests after `/readyz` turned to 503, milliseconds:
+     * longer than a balancer needs to notice. 0: it closes at once.
+     */
+    DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     /** Whether this shop is a demo; by default true for a shop on the embedded database (`isDemo`). */

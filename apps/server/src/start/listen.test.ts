@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { Agent, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { commonHeaders } from '../http/headers/security-headers.ts';
@@ -116,5 +116,28 @@ test('connections above the most are closed, and each accepted one is noted', as
   // This machine's own addresses have no limit of their own.
   expect([noted, sockets.filter(({ destroyed }) => destroyed).length]).toEqual([2, 1]);
   for (const socket of sockets) socket.destroy();
+  await listening.stop();
+});
+
+test('a process that leaves still answers, and each answer closes its connection', async () => {
+  const listening = await listen((_incoming, outgoing) => void outgoing.end('page'), {
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request({ host: '127.0.0.1', port: listening.port, agent }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.headers.connection));
+      })
+        .on('error', reject)
+        .end();
+    });
+  expect(await ask()).toBe('keep-alive');
+  listening.leave();
+  expect(await ask()).toBe('close');
+  expect(await ask()).toBe('close');
+  agent.destroy();
   await listening.stop();
 });

@@ -9,6 +9,8 @@ const FINISH_MS = 8000;
 export type Listening = {
   server: Server;
   port: number;
+  /** From now on each answer closes its connection, so that a balancer opens the next one elsewhere. */
+  leave: () => void;
   /** Accepts no more connections, waits for running requests, then closes. */
   stop: () => Promise<void>;
 };
@@ -61,7 +63,11 @@ export async function listen(
   handle: Listener,
   { port, host, mostConnections = MAX_CONNECTIONS, mostOfAddress = null, onConnection }: ListenOptions,
 ): Promise<Listening> {
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, handle);
+  let isLeaving = false;
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (incoming, outgoing) => {
+    if (isLeaving) outgoing.shouldKeepAlive = false;
+    handle(incoming, outgoing);
+  });
   server.maxConnections = mostConnections;
   server.headersTimeout = 15_000;
   // The pace of a body is checked during reading; this is the limit for the longest one.
@@ -81,6 +87,9 @@ export async function listen(
   return {
     server,
     port: typeof address === 'object' && address ? address.port : port,
+    leave: () => {
+      isLeaving = true;
+    },
     stop: () => close(server),
   };
 }

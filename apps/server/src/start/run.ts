@@ -2,7 +2,7 @@ import { createLog } from '@yahont/api/compose.ts';
 import { BadEnvironment, readEnvironment, type Environment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
 
-/** The process is killed if it has not ended by itself in this time. */
+/** The process is killed if it has not ended by itself in this time after `DRAIN_MS`. */
 const STOP_MS = 10_000;
 
 const environment = readOrExit();
@@ -48,7 +48,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     log.error('could not stop in time');
     process.exit(1);
-  }, STOP_MS).unref();
+  }, environment.DRAIN_MS + STOP_MS).unref();
   const running = await starting.catch(() => null);
   await running?.stop();
   log.info('stopped');

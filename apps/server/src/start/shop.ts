@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import { pageSources, publicSettings } from '../settings/third-parties.ts';
@@ -122,7 +123,9 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     address,
     stop: async () => {
       health.leave();
+      listening.leave();
       await ahead?.stop();
+      await sleep(environment.DRAIN_MS);
       await storefront.stop();
       await listening.stop();
       await api.stop();

@@ -18,17 +18,33 @@ export type QueuedMessage = {
  * Moves waiting outbox rows of these topics to the queue, then marks them. If the process ends between
  * the two steps, the next round sends the same keys again and the queue ignores them. Expired rows are
  * marked as such and stay here. `keepsQuiet`: messages that can wait are held until morning; otherwise
- * they go at once.
+ * they go at once. `isShared`: other processes do the same, and each takes rows that no other one has taken.
  * @returns how many rows were moved; a full round means that more may be waiting
  */
 export async function dispatchOutbox(
   ctx: Context,
   topics: readonly string[],
   handOver: (messages: readonly QueuedMessage[]) => Promise<void>,
-  { keepsQuiet = true }: { keepsQuiet?: boolean } = {},
+  { keepsQuiet = true, isShared = false }: { keepsQuiet?: boolean; isShared?: boolean } = {},
+): Promise<{ count: number; isMoreLikely: boolean }> {
+  const round = { topics, handOver, keepsQuiet, isShared };
+  // The embedded database has one connection: the queue could not write while a transaction is open.
+  return isShared ? ctx.db.transaction((tx) => moveRows({ ...ctx, db: tx }, round)) : moveRows(ctx, round);
+}
+
+type Round = {
+  topics: readonly string[];
+  handOver: (messages: readonly QueuedMessage[]) => Promise<void>;
+  keepsQuiet: boolean;
+  isShared: boolean;
+};
+
+async function moveRows(
+  ctx: Context,
+  { topics, handOver, keepsQuiet, isShared }: Round,
 ): Promise<{ count: number; isMoreLikely: boolean }> {
   const now = ctx.now();
-  const rows = await ctx.db
+  const waiting = ctx.db
     .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload, expiresAt: outbox.expiresAt })
     .from(outbox)
     .where(
@@ -40,6 +56,7 @@ export async function dispatchOutbox(
     )
     .orderBy(asc(outbox.id))
     .limit(ROWS_PER_ROUND);
+  const rows = await (isShared ? waiting.for('update', { skipLocked: true }) : waiting);
   if (rows.length === 0) return { count: 0, isMoreLikely: false };
   const messages = rows.map(({ id, topic, payload, expiresAt }) => ({
     topic,

@@ -30,6 +30,7 @@ export async function startJobs(parts: {
   const queue = await startQueue(parts);
   const ofQueue: Context = { ...context, db: database.queue.db };
   const topics = registry.topics();
+  const isShared = database.engine === 'postgres';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -38,7 +39,7 @@ export async function startJobs(parts: {
     let isMoreLikely = true;
     try {
       while (isMoreLikely && !isStopped)
-        ({ isMoreLikely } = await dispatchOutbox(ofQueue, topics, queue.add, { keepsQuiet }));
+        ({ isMoreLikely } = await dispatchOutbox(ofQueue, topics, queue.add, { keepsQuiet, isShared }));
     } catch (err) {
       context.log.error({ err }, 'outbox was not handed over');
     }

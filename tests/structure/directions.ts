@@ -61,6 +61,7 @@ const PORTS = [
   'goods/delivery/carrier/delivery-provider.ts',
   'people/mail-tracking/mail-click-tracker.ts',
   'ground/metal-rates/rate-feed.ts',
+  'ground/paid-services/answers.ts',
   'messages/notifications/senders.ts',
   'buying/payment/daily/books.ts',
   'buying/payment/instalments/application.ts',

@@ -27,6 +27,8 @@ export type ApiSettings = BuyingSettings & {
   geoIp?: GeoIp;
   /** `tokenKey`: at least 32 characters; tokens and codes are keyed with it. */
   secrets: { tokenKey: string };
+  /** The token key is another one than before on purpose. */
+  isTokenKeyReplaced?: boolean;
   sms: SmsSettings;
   /** Calls that read out a code; none by default. */
   calls?: CallSettings;

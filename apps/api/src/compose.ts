@@ -22,6 +22,7 @@ import {
   findAccountByPhone,
   type EraseResult,
 } from '#src/domains/people/privacy/index.ts';
+import { checkSharedKey, createProcesses, type Processes } from '#src/domains/ground/processes/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
 import { identifyStaff } from '#src/domains/ground/staff/index.ts';
 import { createIdentify } from '#src/domains/ground/visitors/index.ts';
@@ -59,6 +60,8 @@ export type Api = {
   imports: Imports;
   people: People;
   changes: Changes;
+  /** Which processes serve the shop. */
+  processes: Processes;
   database: Database;
   jobs: JobRegistry;
   /** Starts background work: outbox, schedules. Call it once the process listens. */
@@ -104,10 +107,15 @@ export async function composeApiOn(
   const now = settings.now ?? clock?.now ?? (() => new Date());
   /** Context of jobs, and of loading state into memory. */
   const context: Context = { db: database.work, now, log };
+  await checkSharedKey(context.db, {
+    tokenKey: settings.secrets.tokenKey,
+    isReplaced: settings.isTokenKeyReplaced ?? false,
+  });
+  const processes = createProcesses(context, database);
   const ofCalls: Context = { ...context, db: database.db };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
   const early = collectTags(changes);
-  const parts = await composeModules({ context, settings, troubles });
+  const parts = await composeModules({ context, settings, troubles, processes });
   const { modules, persons, keys, endedSessions, cities, stores, catalogue, seo } = parts;
   const off: ReadonlySet<string> = new Set(settings.modulesOff);
   const running: readonly DomainModule[] = modules.filter(({ name }) => !off.has(name));
@@ -145,6 +153,7 @@ export async function composeApiOn(
     imports: bindImports(asSystem(context, 'import'), modules),
     people: bindPeople(asSystem(context, 'command'), persons),
     changes,
+    processes,
     database,
     jobs,
     startJobs: async () => {

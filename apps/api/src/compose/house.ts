@@ -13,17 +13,23 @@ import type { ShopOffers } from '#src/domains/front/content/index.ts';
 import { seoModule } from '#src/domains/front/seo/module.ts';
 import { deliveryRules, loadTariffBook } from '#src/domains/goods/delivery/index.ts';
 import { draftLinks } from '#src/domains/ground/documents/index.ts';
+import type { Processes } from '#src/domains/ground/processes/index.ts';
 import { deriveKeys } from '#src/domains/ground/visitors/index.ts';
 import { mailOnce, smsOnce } from '#src/domains/messages/notifications/index.ts';
 
 /** Shares in thousandths of the metal's price; the bank sets no rate for up to ten days after New Year. */
 const GOLD_BUYING = { shares: { cash: 900, exchange: 967 }, maxDays: 10 };
 
-export type HouseDeps = { context: Context; settings: Omit<ApiSettings, 'database'>; troubles: Troubles };
+export type HouseDeps = {
+  context: Context;
+  settings: Omit<ApiSettings, 'database'>;
+  troubles: Troubles;
+  processes: Processes;
+};
 export type House = Awaited<ReturnType<typeof composeHouse>>;
 
 /** What several modules share: state in memory, rules, senders, keys of links. */
-export async function composeHouse({ context, settings, troubles }: HouseDeps) {
+export async function composeHouse({ context, settings, troubles, processes }: HouseDeps) {
   const keys = deriveKeys(settings.secrets);
   const offers = offersOf(settings);
   const banks = composeBanks(context, settings, troubles);
@@ -49,6 +55,7 @@ export async function composeHouse({ context, settings, troubles }: HouseDeps) {
     context,
     settings,
     troubles,
+    processes,
     keys,
     offers,
     banks,

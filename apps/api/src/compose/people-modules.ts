@@ -2,8 +2,8 @@ import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { House, HouseDeps } from '#src/compose/house.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { createCaller } from '#src/adapters/calls/call-settings.ts';
-import { createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
-import { createDadata } from '#src/adapters/dadata/dadata.ts';
+import { COMPANY_ANSWERS, createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
+import { ADDRESS_ANSWERS, createDadata } from '#src/adapters/dadata/dadata.ts';
 import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { joinQuestions } from '#src/domains/after/product-questions/index.ts';
 import { joinReactions } from '#src/domains/after/reviews/index.ts';
@@ -14,6 +14,9 @@ import { joinLists } from '#src/domains/buying/lists/index.ts';
 import { captchaModule } from '#src/domains/ground/captcha/module.ts';
 import { boughtSizes } from '#src/domains/after/purchases/index.ts';
 import { companiesModule } from '#src/domains/ground/companies/module.ts';
+import { answerStore } from '#src/domains/ground/paid-services/index.ts';
+import { paidServicesModule } from '#src/domains/ground/paid-services/module.ts';
+import { processesModule } from '#src/domains/ground/processes/module.ts';
 import { consentsModule } from '#src/domains/ground/consents/module.ts';
 import { detectCity } from '#src/domains/ground/locations/index.ts';
 import { metalRatesModule } from '#src/domains/ground/metal-rates/module.ts';
@@ -71,13 +74,20 @@ export function peopleModules(
   const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
   const { dadata, operatorMail, publicUrl } = settings;
   return [
-    addressesModule({ cities, source: dadata ? createDadata(dadata, context) : null }),
+    addressesModule({
+      cities,
+      source: dadata ? createDadata(dadata, context, answerStore(context, ADDRESS_ANSWERS)) : null,
+    }),
     closePeopleModule({
       context,
       boughtSizes: (db, accountId) => boughtSizes(db, accountId, catalogue),
       publicUrl,
     }),
-    companiesModule({ source: dadata ? createDadataCompanies(dadata, context) : null }),
+    companiesModule({
+      source: dadata ? createDadataCompanies(dadata, context, answerStore(context, COMPANY_ANSWERS)) : null,
+    }),
+    paidServicesModule({ context }),
+    processesModule({ processes: house.processes }),
     consentsModule({ context }),
     privacyModule({ context, parts: persons, publicUrl }),
     loyaltyModule({ context }),

@@ -53,6 +53,33 @@ test('an address has a burst and a rate, and another address has its own', () =>
   expect(() => take('a')).toThrow(Overload);
 });
 
+test('several processes share the rate of an address', () => {
+  let processes = 3;
+  let now = 0;
+  const takes = [1, 2, 3].map(() =>
+    createRate({ burst: 6, perSecond: 3, now: () => now, processes: () => processes }),
+  );
+  /** Requests that a balancer spreads evenly and that are taken. */
+  const taken = (requests: number): number => {
+    let count = 0;
+    for (let request = 0; request < requests; request += 1) {
+      try {
+        takes[request % 3]?.('203.0.113.1');
+        count += 1;
+      } catch (error) {
+        if (!(error instanceof Overload)) throw error;
+      }
+    }
+    return count;
+  };
+  expect(taken(30)).toBe(6);
+  now += 1000;
+  expect(taken(30)).toBe(3);
+  processes = 1;
+  now += 1000;
+  expect(taken(30)).toBe(9);
+});
+
 test('tasks run a few at a time, and addresses take turns', async () => {
   const inTurn = createWorkQueue({ ...ROOMY, width: 2 });
   let running = 0;

@@ -52,6 +52,8 @@ export type LimitSettings = {
   perSecond?: number;
   /** Measures the loop of this process. */
   loop?: EventLoop | undefined;
+  /** How many processes serve the shop; one by default. */
+  processes?: (() => number) | undefined;
 };
 
 /**
@@ -65,8 +67,9 @@ export function createLimits({
   burst = 400,
   perSecond = 50,
   loop = createEventLoop(),
+  processes,
 }: LimitSettings): Limits {
-  const rate = createRate({ burst, perSecond, now });
+  const rate = createRate({ burst, perSecond, now, processes });
   const queue = (settings: Omit<QueueSettings, 'waitMs' | 'loop'>): TurnOf =>
     byAddress(createWorkQueue({ waitMs, loop, ...settings }));
   return {

@@ -10,6 +10,10 @@ export type RateSettings = {
   perSecond: number;
   /** Milliseconds. */
   now: () => number;
+  /**
+   * How many processes share the rate: a balancer spreads the requests of an address over all of them. One by default.
+   */
+  processes?: (() => number) | undefined;
 };
 
 /**
@@ -18,8 +22,11 @@ export type RateSettings = {
  */
 export type TakeRate = (network: string) => void;
 
-/** A token bucket per address: holds `burst` tokens, refilled with `perSecond`. */
-export function createRate({ burst, perSecond, now }: RateSettings): TakeRate {
+/**
+ * A token bucket per address: holds `burst` tokens, refilled with `perSecond`. Each of several processes counts what
+ * reaches it, at so many times the price.
+ */
+export function createRate({ burst, perSecond, now, processes = () => 1 }: RateSettings): TakeRate {
   const buckets = new LRUCache<string, { left: number; at: number }>({ max: ADDRESSES });
   return (network) => {
     const at = now();
@@ -27,7 +34,8 @@ export function createRate({ burst, perSecond, now }: RateSettings): TakeRate {
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
     buckets.set(network, bucket);
-    if (bucket.left < 1) throw new Overload(429, Math.ceil((1 - bucket.left) / perSecond));
-    bucket.left -= 1;
+    const price = Math.min(processes(), burst);
+    if (bucket.left < price) throw new Overload(429, Math.ceil((price - bucket.left) / perSecond));
+    bucket.left -= price;
   };
 }

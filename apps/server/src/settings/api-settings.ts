@@ -30,6 +30,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     database: databaseSettings(environment),
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
+    isTokenKeyReplaced: environment.TOKEN_KEY_REPLACED,
     ...(GEO_TABLE ? { geoIp: openGeoTable(await readFile(resolve(DATA_DIR, GEO_TABLE))) } : {}),
     sms: environment.SMS_RU_API_ID
       ? {

@@ -78,6 +78,8 @@ const Variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** Key for tokens and codes. Generated on the first start and stored in DATA_DIR unless given. */
     TOKEN_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    /** The token key was changed on purpose; without it a process with another key than the database's refuses to start. */
+    TOKEN_KEY_REPLACED: switched.default(false),
     /** Public address of the shop. */
     PUBLIC_URL: address.optional(),
     /** Number of trusted proxies that append to X-Forwarded-For. */

@@ -25,7 +25,9 @@ import { createPictures } from '../pictures/pictures.ts';
 const PLAIN_SHARE = 8;
 
 export type FrontDoorParts = {
-  api: Pick<Api, 'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'>;
+  api: Pick<Api, 'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'> & {
+    processes: Pick<Api['processes'], 'number' | 'latestBuild'>;
+  };
   /** The storefront; in development a new one for each request. */
   web: () => Promise<WebModule>;
   log: Log;
@@ -90,7 +92,13 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log);
   const pictureLength = measureWith(pictures, log);
 
-  const limits = createLimits({ now, waitMs: parts.waitMs, renderMs: parts.renderMs, loop: parts.loop });
+  const limits = createLimits({
+    now,
+    waitMs: parts.waitMs,
+    renderMs: parts.renderMs,
+    loop: parts.loop,
+    processes: api.processes.number,
+  });
   const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1, (page) => cache?.recount(page));
   const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes, wires.forget);
   const publicPages = createPublicPages({
@@ -150,7 +158,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     pictures,
     built: createBuiltFiles(parts.builtFiles, common),
     films: parts.films,
-    buildId: async () => (await web()).buildId,
+    buildId: async () => api.processes.latestBuild() ?? (await web()).buildId,
     publicOrigin,
     trustedProxies: parts.trustedProxies,
     now,

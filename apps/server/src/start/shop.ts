@@ -66,6 +66,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
     demo ? indexFolder(demo.FILMS_FOLDER, '/films') : NO_FILES,
   ]);
+  if (!isDevelopment) await api.processes.join((await storefront.web()).buildId);
   const keptFiles = isDevelopment
     ? builtFiles
     : await keepAssets(builtFiles, {

@@ -105,6 +105,10 @@ export function createFakeApi(): FakeApi {
     deadAccessTokens,
     bodyLimit: () => ({ bytes: CALL_BODY_BYTES, hasFiles: false }),
     hasSeoQuery: () => false,
+    processes: {
+      number: () => 1,
+      latestBuild: () => null,
+    },
     isSignedIn: async (accessToken) => !deadAccessTokens.has(accessToken),
     announce: async (tags) => {
       for (const subscriber of subscribers) await subscriber(tags);

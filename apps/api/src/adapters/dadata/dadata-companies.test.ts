@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { createDadataCompanies } from './dadata-companies.ts';
+import { memoryAnswers } from './testing/memory-answers.ts';
 import { startFakeDadata, type FakeDadata } from './testing/fake-dadata.ts';
 
 let fake: FakeDadata;
@@ -16,7 +17,11 @@ beforeEach(() => {
 
 const INN = '7707083893';
 const source = (token = fake.token) =>
-  createDadataCompanies({ token, apiUrl: fake.url }, { log: pino({ enabled: false }), now: () => at });
+  createDadataCompanies(
+    { token, apiUrl: fake.url },
+    { log: pino({ enabled: false }), now: () => at },
+    memoryAnswers(),
+  );
 
 const PARTY = {
   value: 'ПАО СБЕРБАНК',

@@ -1,19 +1,17 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
+import { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
 import type { CompanyState } from '@yahont/contracts/companies/company-states.ts';
 import { COMPANY_NAME_MAX, isKppFor, LEGAL_ADDRESS_MAX } from '@yahont/values/buyer/company-rules.ts';
 import type { CompanySource } from '#src/domains/ground/companies/company-source.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Context } from '#src/platform/context.ts';
+import type { AnswerStore } from '#src/domains/ground/paid-services/answers.ts';
 import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
 /** The shopper waits for the fields to fill. */
 const BUDGET_MS = 3000;
 const BREAKER = { failures: 3, pauseMs: 30_000 };
-/** A day: the register changes slowly, and each question counts against the day's quota. */
-const CACHE = { max: 2000, ttl: 86_400_000 };
 
 const Text = z.string().nullish();
 const Party = z.object({
@@ -37,20 +35,30 @@ const STATES: ReadonlyMap<string, CompanyState> = new Map([
 
 type Company = NonNullable<Awaited<ReturnType<CompanySource['findByInn']>>>;
 
+/** What is kept for a day: the register changes slowly, and each question counts against the day's quota. */
+export const COMPANY_ANSWERS = {
+  service: 'dadata-companies',
+  shape: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('found'), company: RegisteredCompany }),
+    z.object({ kind: z.literal('unknown') }),
+  ]),
+  lifeMs: 86_400_000,
+};
+
 /** DaData: `findById/party`, the head office alone. An answer about another number is ignored. */
 export function createDadataCompanies(
   settings: DadataSettings,
   { log, now }: Pick<Context, 'log' | 'now'>,
+  answers: AnswerStore<Company>,
 ): CompanySource {
   const breaker = createCircuitBreaker(BREAKER, now);
-  const answers = new LRUCache<string, Company>(CACHE);
   return {
     findByInn: async (inn) => {
-      const known = answers.get(inn);
-      if (known) return known;
       try {
+        const known = await answers.find(inn);
+        if (known) return known;
         const found = await breaker(() => ask(settings, inn));
-        if (found) answers.set(inn, found);
+        if (found) await answers.keep(inn, found);
         return found;
       } catch (err) {
         log.warn({ err }, 'DaData found no company');

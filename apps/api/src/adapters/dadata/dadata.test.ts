@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import { createDadata } from './dadata.ts';
+import { memoryAnswers } from './testing/memory-answers.ts';
 import { startFakeDadata, type FakeDadata } from './testing/fake-dadata.ts';
 
 let fake: FakeDadata;
@@ -17,7 +18,11 @@ beforeEach(() => {
 
 const city = { id: 216, name: 'Москва', xmlId: '0c5b2444-70a0-4932-980c-b4dc0d3f02b5' } as City;
 const source = (token = fake.token) =>
-  createDadata({ token, apiUrl: fake.url }, { log: pino({ enabled: false }), now: () => at });
+  createDadata(
+    { token, apiUrl: fake.url },
+    { log: pino({ enabled: false }), now: () => at },
+    memoryAnswers(),
+  );
 
 const HOUSE = {
   value: 'г Москва, ул Большая Никитская, д 12 стр 1',

@@ -1,18 +1,22 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { SUGGESTED_MAX, type SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
+import { SUGGESTED_MAX, SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { AddressSource } from '#src/domains/people/addresses/suggesting/address-source.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import type { AnswerStore } from '#src/domains/ground/paid-services/answers.ts';
 import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
 /** Suggestions that come later no longer fit what has been typed. */
 const BUDGET_MS = 1000;
 const BREAKER = { failures: 3, pauseMs: 30_000 };
-/** A day: streets change slowly, and each question counts against the day's quota. */
-const CACHE = { max: 5000, ttl: 86_400_000 };
+/** What is kept for a day: streets change slowly, and each question counts against the day's quota. */
+export const ADDRESS_ANSWERS = {
+  service: 'dadata-addresses',
+  shape: z.array(SuggestedAddress),
+  lifeMs: 86_400_000,
+};
 
 const Text = z.string().nullish();
 const Item = z.object({
@@ -37,17 +41,17 @@ const Item = z.object({
 export function createDadata(
   settings: DadataSettings,
   { log, now }: Pick<Context, 'log' | 'now'>,
+  answers: AnswerStore<SuggestedAddress[]>,
 ): AddressSource {
   const breaker = createCircuitBreaker(BREAKER, now);
-  const answers = new LRUCache<string, SuggestedAddress[]>(CACHE);
   return {
     suggest: async ({ city, text }) => {
       const key = `${city.id} ${text.toLowerCase()}`;
-      const known = answers.get(key);
-      if (known) return known;
       try {
+        const known = await answers.find(key);
+        if (known) return known;
         const found = await breaker(() => ask(settings, city, text));
-        if (found) answers.set(key, found);
+        if (found) await answers.keep(key, found);
         return found;
       } catch (err) {
         log.warn({ err }, 'DaData suggested nothing');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { getStoneShowings, makeAppointment } from '@yahont/contracts/appointments/appointments.ts';
-import { addAddress } from '@yahont/contracts/addresses/addresses.ts';
+import { addAddress, suggestAddresses } from '@yahont/contracts/addresses/addresses.ts';
 import { askForErasure } from '@yahont/contracts/privacy/privacy.ts';
 import { addPushEndpoint } from '@yahont/contracts/accounts/push.ts';
 import { DRAFT_FIELDS } from '@yahont/contracts/checkout/draft-fields.ts';
@@ -119,6 +119,7 @@ export async function leaveTraces(api: TestApi, { skuId, productId, storeId }: S
   const done = [
     await api.call(requestEmailVerification, { body: { email: WORDS.otherEmail }, headers }),
     await api.call(updateUser, { body: { name, lastName, surName, email, birthDate }, headers }),
+    await api.call(suggestAddresses, { query: { city: '216', q: 'Ник' }, headers }),
     await api.call(askForErasure, { headers }),
     await api.call(changeSubscriptions, {
       body: { subscribes: [{ code: 'actions', isActive: true }] },

@@ -1,7 +1,7 @@
 import { findCompany as contract, type FoundCompany } from '@yahont/contracts/companies/companies.ts';
 import type { AccountContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
-import type { QuestionLimit } from '#src/platform/http/question-limit.ts';
+import type { QuestionLimit } from '#src/domains/ground/paid-services/index.ts';
 import type { CompanySource } from './company-source.ts';
 
 export type CompanyDeps = {
@@ -21,7 +21,7 @@ export async function findCompany(
   inn: string,
 ): Promise<FoundCompany> {
   if (source === null) return { kind: 'unasked' };
-  const retryAfter = limit.take(ctx.caller.accountId, ctx.now());
+  const retryAfter = await limit.take(ctx, ctx.caller.accountId);
   if (retryAfter > 0) throw refuse(contract.refusals, 'too-many-questions', { retryAfter });
   return (await source.findByInn(inn)) ?? { kind: 'unasked' };
 }

@@ -1,6 +1,6 @@
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
-import { createQuestionLimit } from '#src/platform/http/question-limit.ts';
+import { createQuestionLimit } from '#src/domains/ground/paid-services/index.ts';
 import { addressRoutes } from './addresses.routes.ts';
 import { addressData } from './personal-data.ts';
 import type { AddressSource } from './suggesting/address-source.ts';
@@ -13,6 +13,7 @@ export function addressesModule(deps: { cities: CityDirectory; source: AddressSo
   return {
     name: 'addresses',
     person: addressData,
-    routes: (routes) => addressRoutes(routes, { ...deps, limit: createQuestionLimit(SUGGESTIONS) }),
+    routes: (routes) =>
+      addressRoutes(routes, { ...deps, limit: createQuestionLimit('addresses', SUGGESTIONS) }),
   } satisfies DomainModule;
 }

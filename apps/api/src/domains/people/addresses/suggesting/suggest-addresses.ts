@@ -2,7 +2,7 @@ import * as contract from '@yahont/contracts/addresses/addresses.ts';
 import type { SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import type { AccountContext } from '#src/platform/context.ts';
-import type { QuestionLimit } from '#src/platform/http/question-limit.ts';
+import type { QuestionLimit } from '#src/domains/ground/paid-services/index.ts';
 import { refuse } from '#src/platform/errors.ts';
 import type { AddressSource } from './address-source.ts';
 import { knownStreets } from './known-streets.ts';
@@ -24,7 +24,7 @@ export async function suggestAddresses(
   { cities, source, limit }: SuggestDeps,
   { city: cityId, q }: { city: number; q: string },
 ): Promise<{ items: SuggestedAddress[] }> {
-  const retryAfter = limit.take(ctx.caller.accountId, ctx.now());
+  const retryAfter = await limit.take(ctx, ctx.caller.accountId);
   if (retryAfter > 0)
     throw refuse(contract.suggestAddresses.refusals, 'too-many-suggestions', { retryAfter });
   const city = cities.find(cityId);

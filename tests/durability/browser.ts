@@ -13,6 +13,8 @@ export type Browser = {
   /** Sets the server for the next calls. */
   visit: (origin: string) => void;
   call: <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerOf<E>>;
+  /** A second browser with the same cookies. */
+  copy: () => Browser;
 };
 
 /** The shop answered with a refusal. */
@@ -34,12 +36,16 @@ export class CallRefused extends Error {
  * @throws CallRefused when a call is refused, any other error when there was no answer
  */
 export function openBrowser(always: Record<string, string> = {}): Browser {
-  const jar = new Map<string, string>();
+  return browserWith(always, new Map());
+}
+
+function browserWith(always: Record<string, string>, jar: Map<string, string>): Browser {
   let origin = '';
   return {
     visit: (next) => {
       origin = next;
     },
+    copy: () => browserWith(always, new Map(jar)),
     call: async (endpoint, call = {}) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { origin, cookie, ...always, ...call.headers };

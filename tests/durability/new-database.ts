@@ -7,15 +7,21 @@ import pg from 'pg';
  * @param work gets the address of the database
  */
 export async function inNewDatabase<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
+  const { url, drop } = await openOnServer(server);
+  try {
+    return await work(url);
+  } finally {
+    await drop();
+  }
+}
+
+/** A new database of a PostgreSQL server, and how to drop it with all its connections. */
+export async function openOnServer(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `yahont_durability_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
-  try {
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    return await work(url.href);
-  } finally {
-    await onServer(server, `drop database ${name} with (force)`);
-  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(connectionString: string, statement: string): Promise<void> {

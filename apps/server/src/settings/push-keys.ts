@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeOnce } from './write-once.ts';
 import type { Environment } from './environment.ts';
 
 /** VAPID keys (RFC 8292), base64url: a point of P-256 and its 32 secret bytes. */
@@ -29,15 +29,8 @@ export async function pushSettings(environment: Environment, contact: string): P
 /** The keys in `DATA_DIR/push-keys.json`, generated on the first start and readable by its owner only. */
 export async function loadPushKeys(dataFolder: string): Promise<PushKeys> {
   const file = join(dataFolder, 'push-keys.json');
-  await mkdir(dataFolder, { recursive: true });
-  const made = makePushKeys();
-  try {
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return PushKeys.parse(JSON.parse(await readFile(file, 'utf8')));
-  }
+  const text = await writeOnce(file, `${JSON.stringify(makePushKeys(), null, 2)}\n`);
+  return PushKeys.parse(JSON.parse(text));
 }
 
 function makePushKeys(): PushKeys {

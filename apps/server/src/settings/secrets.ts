@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeOnce } from './write-once.ts';
 
 const Secrets = z.object({ tokenKey: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -12,20 +12,10 @@ export type Secrets = z.infer<typeof Secrets>;
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json');
-  await mkdir(dataFolder, { recursive: true });
   const made: Secrets = { tokenKey: randomBytes(32).toString('base64url') };
+  const text = await writeOnce(file, `${JSON.stringify(made, null, 2)}\n`);
   try {
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    return readSecrets(file);
-  }
-}
-
-async function readSecrets(file: string): Promise<Secrets> {
-  try {
-    return Secrets.parse(JSON.parse(await readFile(file, 'utf8')));
+    return Secrets.parse(JSON.parse(text));
   } catch (cause) {
     throw new Error(`${file} is damaged: restore it, or remove it and everyone is signed out`, { cause });
   }

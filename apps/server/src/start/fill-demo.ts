@@ -3,20 +3,37 @@ import { dirname, join } from 'node:path';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import type { Api } from '@yahont/api/compose.ts';
 
+type Filling = { dataFolder: string; limits: PaymentLimits };
+
 /**
  * Fills an empty database with the demo shop and shows the progress; continues where an earlier start was
- * interrupted. A database with other goods is left unchanged. When this resolves, the shop shows all of the
- * demo.
+ * interrupted. A database with other goods is left unchanged. Of processes that start at once one fills, and
+ * the others wait. When this resolves, the shop shows all of the demo.
  * @returns whether there was anything to fill; `onBegin` is called before filling
  */
 export async function fillDemo(
   api: Api,
-  { dataFolder, limits }: { dataFolder: string; limits: PaymentLimits },
+  filling: Filling,
   onBegin: () => void = () => undefined,
 ): Promise<boolean> {
-  const mark = join(dataFolder, 'demo-fill.unfinished');
+  const mark = join(filling.dataFolder, 'demo-fill.unfinished');
+  const isOurs = await api.database.alone(() => fillAlone(api, { ...filling, mark }, onBegin));
+  // Also what another process filled after this one had read the shop into memory.
+  await api.changes.caughtUp();
+  return isOurs;
+}
+
+async function isFilled(api: Api, mark: string): Promise<boolean> {
   const { rows } = await api.database.query('select exists(select 1 from products) as "hasGoods"');
-  if (rows[0]?.['hasGoods'] === true && !(await exists(mark))) return false;
+  return rows[0]?.['hasGoods'] === true && !(await exists(mark));
+}
+
+async function fillAlone(
+  api: Api,
+  { limits, mark }: Filling & { mark: string },
+  onBegin: () => void,
+): Promise<boolean> {
+  if (await isFilled(api, mark)) return false;
   onBegin();
   const { loadFill } = await import('../demo/demo.ts');
   const fillDemoShop = await loadFill();
@@ -24,8 +41,8 @@ export async function fillDemo(
   await writeFile(mark, '');
   process.stdout.write('\n  Наполняю демонстрационный магазин\n');
   await fillDemoShop(api, showProgress, limits);
-  await api.changes.caughtUp();
-  await rm(mark);
+  // Another process may have filled from the same folder before.
+  await rm(mark, { force: true });
   return true;
 }
 

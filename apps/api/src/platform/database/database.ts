@@ -30,5 +30,10 @@ export type Database = RawSql & {
    * been missed, because the connection was lost and reopened.
    */
   listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unsubscribe>;
+  /**
+   * Runs work that no other process of this database runs meanwhile; one that comes second waits. The embedded
+   * database has no other process.
+   */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };

@@ -82,28 +82,40 @@ async function openPostgres({
     engine: 'postgres',
     listen: (channel, onPayload, onGap = () => undefined) => listenOn(url, { channel, onPayload, onGap }),
     ...rawSqlOf(work.pool),
+    alone: (task) => underLock(url, START_LOCK, async () => task()),
     close: async () => {
       await Promise.all([calls, work, queue].map(({ pool }) => pool.end()));
     },
   };
 }
 
+/** Numbers of advisory locks. */
+const MIGRATION_LOCK = 716_216;
+const START_LOCK = 716_217;
+
 async function migratePostgres(url: string): Promise<void> {
-  const [{ drizzle }, { migrate }, { default: driver }] = await Promise.all([
+  const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
-    import('pg'),
   ]);
-  const client = new driver.Client({ connectionString: url, ...toDriver(OF_MIGRATIONS, 'migrations') });
+  // Several processes may start at once on one database; the migrator has no lock of its own.
+  await underLock(url, MIGRATION_LOCK, (client) =>
+    migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS }),
+  );
+}
+
+/** Runs work while a connection of its own holds an advisory lock. */
+async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { default: driver } = await import('pg');
+  const client = new driver.Client({ connectionString: url, ...toDriver(OF_MIGRATIONS, 'start') });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Several processes may start at once on one database; the migrator has no lock of its own. Waiting
-    // for this lock may take longer than a migration may wait for a table.
+    // Waiting for this lock may take longer than a migration may wait for a table.
     await client.query('set lock_timeout = 0');
-    await client.query('select pg_advisory_lock(716216)');
+    await client.query('select pg_advisory_lock($1)', [lock]);
     await client.query(`set lock_timeout = ${OF_MIGRATIONS.lock}`);
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS });
+    return await work(client);
   } finally {
     // The lock ends with its connection.
     await client.end();
@@ -184,6 +196,7 @@ export async function wrapPglite(
     queue: { db, ...raw },
     engine: 'embedded',
     listen: (channel, onPayload) => client.listen(channel, onPayload),
+    alone: (task) => task(),
     close: async () => {
       await client.close();
       onClosed?.();

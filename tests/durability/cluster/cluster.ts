@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShopProcess, type ServerProcess } from '../../server-process.ts';
+
+export const TOKEN_KEY = 'a key for tests only, long enough to pass';
+
+export type Cluster = {
+  processes: ServerProcess[];
+  /** Starts one more process on the same database. */
+  add: (variables?: Record<string, string>, tree?: string) => Promise<ServerProcess>;
+  stop: () => Promise<void>;
+};
+
+/** Processes of one shop on a PostgreSQL database, each with files of its own, as on several machines. */
+export async function startCluster(
+  url: string,
+  { size, variables = {} }: { size: number; variables?: Record<string, string> },
+): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'yahont-cluster-'));
+  const processes: ServerProcess[] = [];
+  let made = 0;
+  const add: Cluster['add'] = async (own = {}, tree) => {
+    made += 1;
+    const started = await startShopProcess(
+      {
+        DATABASE_URL: url,
+        DATA_DIR: join(folder, `machine-${made}`),
+        DATABASE_CONNECTIONS: '4',
+        TOKEN_KEY,
+        DEMO: '1',
+        DEMO_FILL: '0',
+        DEV_OUTBOX: '1',
+        QUIET_HOURS: '0',
+        ...variables,
+        ...own,
+      },
+      tree === undefined ? {} : { tree },
+    );
+    processes.push(started);
+    return started;
+  };
+  await Promise.all(Array.from({ length: size }, () => add()));
+  return {
+    processes,
+    add,
+    stop: async () => {
+      await Promise.all(processes.map((process) => process.stop('SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -10,7 +10,7 @@ const PROBE_LIMIT_MS = 1000;
  * Spreads requests over the servers that are ready. A request whose server refuses the connection goes to the next
  * one; one that reached a server is never repeated.
  * @param {{ port: number, servers: string[] }} options `servers`: origins; the list may be changed later
- * @returns {Promise<{ origin: string, servers: string[], ready: () => string[], stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, servers: string[], stop: () => Promise<void> }>}
  */
 export async function startBalancer({ port, servers }) {
   const agent = new Agent({ keepAlive: true });
@@ -87,7 +87,6 @@ export async function startBalancer({ port, servers }) {
   return {
     origin: `http://127.0.0.1:${own}`,
     servers,
-    ready: () => [...ready],
     stop: async () => {
       clearInterval(probing);
       const closed = new Promise((resolve) => server.close(resolve));

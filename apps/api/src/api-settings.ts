@@ -48,12 +48,6 @@ export type ApiSettings = BuyingSettings & {
   operatorMail: string;
   /** Public scheme and host of the shop. */
   publicUrl: string;
-  /** Folder of the files that people send with forms. Never served. */
-  attachmentFolder: string;
-  /** Folder for files of requests from the account. */
-  supportFolder: string;
-  /** Folder for photographs of reviews. */
-  reviewFolder: string;
   /** For how many years a gift certificate pays; three by default. */
   certificateYears?: number;
   captcha: CaptchaSettings;

@@ -40,6 +40,9 @@ export { asSystem } from '#src/platform/context.ts';
 export { EVERYTHING } from '#src/platform/database/changes.ts';
 export { openDatabase } from '#src/platform/database/open/open-database.ts';
 export { createLog } from '#src/platform/log.ts';
+export type { FileSettings } from '#src/adapters/files/file-settings.ts';
+export { openFiles } from '#src/adapters/files/open-files.ts';
+export type { Files, FileStore } from '#src/platform/files/file-store.ts';
 export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
 

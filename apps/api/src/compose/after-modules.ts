@@ -1,6 +1,5 @@
 import { invoicePage } from '@yahont/contracts/payment/invoice.ts';
 import type { House } from '#src/compose/house.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { createOperatorLine } from '#src/adapters/operator-webhook/operator-settings.ts';
 import { createRetailRocket, createRetailRocketTracker } from '#src/adapters/retail-rocket/retail-rocket.ts';
 import { demoOutboxModule } from '#src/adapters/sent-messages/module.ts';
@@ -51,7 +50,7 @@ export function afterModules(house: House) {
       catalogue,
       cities,
       stores,
-      files: folderStore(settings.reviewFolder),
+      files: settings.files.of('review-photos'),
       publicUrl,
     }),
     productQuestionsModule({ context, captcha, catalogue, cities, stores, publicUrl }),
@@ -67,7 +66,7 @@ export function afterModules(house: House) {
       context,
       operatorMail,
       publicUrl,
-      files: folderStore(settings.supportFolder),
+      files: settings.files.of('support-files'),
       offsetOfCity,
       inbound: inboundMail
         ? { secret: inboundMail.secret, replies: replyAddresses(keys.supportReply, inboundMail.domain) }

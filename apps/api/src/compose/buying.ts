@@ -1,6 +1,5 @@
 import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import { roubles, type Kopecks } from '@yahont/values/money.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import type { Difference } from '@yahont/contracts/office/money/reconciliations.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
 import { instalmentOf } from '@yahont/values/sums/instalment.ts';
@@ -10,6 +9,7 @@ import { waysAboveCard } from '@yahont/values/sums/ways-to-pay.ts';
 import type { ActingContext, Context } from '#src/platform/context.ts';
 import { createCdek } from '#src/adapters/cdek/cdek.ts';
 import type { CdekSettings } from '#src/adapters/cdek/cdek-settings.ts';
+import type { Files } from '#src/platform/files/file-store.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
 import { createTroubles, type Troubles } from '#src/platform/outside/troubles.ts';
 import { createPaymentProvider, type PaymentSettings } from '#src/adapters/payment-settings.ts';
@@ -67,8 +67,8 @@ export type BuyingSettings = {
   cardOnReceipt?: boolean | undefined;
   /** Limits of the payment contracts; the usual ones by default. */
   paymentLimits?: PaymentLimits | undefined;
-  /** Folder for what shoppers show with a return: receipts of the post. */
-  returnFolder: string;
+  /** Where files are stored: what people send, pictures, previous builds. */
+  files: Files;
   /** The most that is given for the postage of a faulty piece, kopecks; 1,500 roubles by default. */
   postageMost?: Kopecks | undefined;
   /** Who is notified when the reconciliation of a day finds differences. */
@@ -174,7 +174,7 @@ export function composeBuying({
         findSku: orders.findSku,
         sellsOnline: catalogue.sellsOnline,
         delivery,
-        returnFiles: folderStore(settings.returnFolder),
+        returnFiles: settings.files.of('return-files'),
         postageMost: settings.postageMost ?? MAX_POSTAGE,
       }),
       shipmentsModule({ context, carrier: carrier && { provider: carrier, cities } }),

@@ -4,7 +4,6 @@ import type { PersonalData } from '#src/platform/personal-data.ts';
 import { createCaller } from '#src/adapters/calls/call-settings.ts';
 import { COMPANY_ANSWERS, createDadataCompanies } from '#src/adapters/dadata/dadata-companies.ts';
 import { ADDRESS_ANSWERS, createDadata } from '#src/adapters/dadata/dadata.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { joinQuestions } from '#src/domains/after/product-questions/index.ts';
 import { joinReactions } from '#src/domains/after/reviews/index.ts';
 import { countCart, joinCarts } from '#src/domains/buying/cart/index.ts';
@@ -107,7 +106,7 @@ export function peopleModules(
       context,
       captcha,
       cities,
-      files: folderStore(settings.attachmentFolder),
+      files: settings.files.of('attachments'),
       links: leadLinks(keys.lead),
       senders: { sms, mail },
       operatorMail,

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderFiles } from '#src/adapters/files/folder-store.ts';
 import { SAMPLE_TERMS } from './money/sample-terms.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
 
@@ -15,10 +16,7 @@ export const standIns = {
   },
   operatorMail: 'operators@shop.test',
   publicUrl: 'https://shop.test',
-  attachmentFolder: join(tmpdir(), `yahont-test-attachments-${process.pid}`),
-  returnFolder: join(tmpdir(), `yahont-test-return-files-${process.pid}`),
-  supportFolder: join(tmpdir(), `yahont-test-support-files-${process.pid}`),
-  reviewFolder: join(tmpdir(), `yahont-test-review-photos-${process.pid}`),
+  files: folderFiles(join(tmpdir(), `yahont-test-files-${process.pid}`)),
   captcha: { kind: 'stand-in' },
   payment: { kind: 'demo-bank' },
   instalments: { kind: 'demo-operator' },

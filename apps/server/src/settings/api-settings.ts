@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { ApiSettings } from '@yahont/api/compose.ts';
+import { resolve } from 'node:path';
+import { openFiles, type ApiSettings } from '@yahont/api/compose.ts';
 import type { Log } from '../start/shop-api.ts';
 import { fromDecimalString, roubles } from '@yahont/values/money.ts';
 import { openGeoTable } from '../city/geo-table.ts';
 import { codeWays } from './code-ways.ts';
 import type { Environment } from './environment.ts';
+import { fileSettings } from './file-settings.ts';
 import { invoiceSettings } from './invoice-settings.ts';
 import { bankSettings, instalmentSettings, paymentLimits } from './payment-settings.ts';
 import { pushSettings } from './push-keys.ts';
@@ -48,10 +49,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
     operatorMail,
     ...inboundMailSettings(environment),
     push: await pushSettings(environment, /[^<\s]+@[^>\s]+/.exec(operatorMail)?.[0] ?? operatorMail),
-    attachmentFolder: join(DATA_DIR, 'attachments'),
-    supportFolder: join(DATA_DIR, 'support-files'),
-    reviewFolder: join(DATA_DIR, 'review-photos'),
-    returnFolder: join(DATA_DIR, 'return-files'),
+    files: await openFiles(fileSettings(environment)),
     postageMost: roubles(environment.RETURN_POSTAGE_MAX),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     certificateYears: environment.CERTIFICATE_YEARS,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BadEnvironment, isDemo, readEnvironment } from './environment.ts';
+import { fileSettings } from './file-settings.ts';
 
 test('without any variable the shop is a demo on port 3000', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -162,5 +163,56 @@ describe('the ways of a sign-in code', () => {
     ['mail without a mail server', { ...POSTGRES, ...SMS, SIGN_IN_CODES: 'sms,mail' }],
   ])('%s is refused', (_what, variables: Record<string, string>) => {
     expect(() => ways(variables)).toThrow(BadEnvironment);
+  });
+});
+
+describe('the account at S3', () => {
+  const ACCOUNT = {
+    S3_REGION: 'ru-central1',
+    S3_BUCKET: 'yahont',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'a secret value',
+  };
+
+  test('is whole or absent', () => {
+    expect(fileSettings(readEnvironment({ DATA_DIR: '/data' }))).toEqual({ kind: 'folder', folder: '/data' });
+    expect(fileSettings(readEnvironment(ACCOUNT))).toEqual({
+      kind: 's3',
+      region: 'ru-central1',
+      bucket: 'yahont',
+      accessKeyId: 'key',
+      secretAccessKey: 'a secret value',
+      prefix: '',
+    });
+    const more = { ...ACCOUNT, S3_ENDPOINT: 'https://storage.yandexcloud.net/', S3_PREFIX: 'shop/test' };
+    expect(fileSettings(readEnvironment(more))).toMatchObject({
+      endpoint: 'https://storage.yandexcloud.net',
+      prefix: 'shop/test',
+    });
+  });
+
+  test.each(Object.keys(ACCOUNT))('is refused without %s', (missing) => {
+    const left = Object.fromEntries(Object.entries(ACCOUNT).filter(([name]) => name !== missing));
+    expect(() => readEnvironment(left)).toThrow(new RegExp(`${missing}: is needed with S3_`));
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 'storage.example'],
+    ['S3_REGION', 'Moscow 1'],
+    ['S3_BUCKET', 'a/b'],
+    ['S3_PREFIX', '../other'],
+    ['S3_PREFIX', '/shop'],
+    ['S3_PREFIX', 'shop/'],
+  ])('is refused with %s=%s, and the message has no secret', (name, value) => {
+    const read = () => readEnvironment({ ...ACCOUNT, [name]: value });
+    expect(read).toThrow(BadEnvironment);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow('a secret value');
+  });
+
+  test.each(['S3_ENDPOINT', 'S3_PREFIX'])('%s alone is refused', (name) => {
+    expect(() => readEnvironment({ [name]: name === 'S3_PREFIX' ? 'shop' : 'https://s3.example' })).toThrow(
+      'S3_BUCKET',
+    );
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { OPTIONAL_MODULES } from '@yahont/contracts/optional-modules.ts';
+import { checkFiles, fileVariables } from './file-variables.ts';
 import { address, checkPayment, paymentVariables, switched } from './payment-variables.ts';
 
 /** Root folder of the repository. */
@@ -240,6 +241,7 @@ const Variables = z
     /** Further origins of the chat, as its provider lists them: `https://*.chat.example,https://cdn.example`. */
     CHAT_ORIGINS: origins.default([]),
     ...paymentVariables,
+    ...fileVariables,
   })
   .superRefine((variables, context) => {
     const needs = (name: keyof typeof variables, other: keyof typeof variables): void => {
@@ -252,6 +254,7 @@ const Variables = z
     needs('PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY');
     needs('PUSH_PRIVATE_KEY', 'PUSH_PUBLIC_KEY');
     checkPayment(variables, context);
+    checkFiles(variables, context);
     needs('SMS_RU_FROM', 'SMS_RU_API_ID');
     if (!isDemo(variables)) {
       if (variables.SIGN_IN_CODES?.some((way) => way !== 'mail')) needs('SIGN_IN_CODES', 'SMS_RU_API_ID');

@@ -3,10 +3,11 @@ import type { FileStore } from './file-store.ts';
 import { removeOrphans } from './remove-orphans.ts';
 
 test('rows are asked for a slice of the files at a time, because a statement takes 65,535 parameters', async () => {
-  const all = Array.from({ length: 70_000 }, (_, index) => String(index));
+  const changedAt = new Date(0);
+  const all = Array.from({ length: 70_000 }, (_, index) => ({ key: String(index), size: 1, changedAt }));
   const removed: string[] = [];
-  const files: Pick<FileStore, 'listBefore' | 'remove'> = {
-    listBefore: () => Promise.resolve(all),
+  const files: Pick<FileStore, 'list' | 'remove'> = {
+    list: () => Promise.resolve(all),
     remove: (key) => {
       removed.push(key);
       return Promise.resolve();

@@ -15,7 +15,8 @@ export async function removeOrphans(
   now: Date,
   findNamed: (keys: readonly string[]) => Promise<{ key: string }[]>,
 ): Promise<void> {
-  const keys = await files.listBefore(new Date(now.getTime() - ORPHAN_AGE_MS));
+  const moment = new Date(now.getTime() - ORPHAN_AGE_MS);
+  const keys = (await files.list()).filter(({ changedAt }) => changedAt < moment).map(({ key }) => key);
   for (let from = 0; from < keys.length; from += SLICE) {
     const slice = keys.slice(from, from + SLICE);
     const named = new Set((await findNamed(slice)).map(({ key }) => key));

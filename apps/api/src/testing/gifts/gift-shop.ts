@@ -12,7 +12,6 @@ import { giftLinks } from '#src/domains/after/gift-receipt/index.ts';
 import { giftReceiptRoutes } from '#src/domains/after/gift-receipt/gift-receipt.routes.ts';
 import { officeReturnRoutes } from '#src/domains/after/returns/office/office-returns.routes.ts';
 import { returnRoutes } from '#src/domains/after/returns/returns.routes.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { notePaidOnReceipt } from '#src/domains/buying/payment/index.ts';
 import { makePhone } from '../api.ts';
 import { sendOrder } from '../orders.ts';
@@ -34,7 +33,7 @@ export function openGiftShop(options: Parameters<typeof openTestShop>[0] = {}): 
     ...options,
     mount: (routes, payment, { findCity, findSku, sellsOnline, delivery }) => {
       const exchange = { findCity, findSku, sellsOnline, delivery };
-      const postage = { returnFiles: folderStore(standIns.returnFolder), postageMost: kopecks(150_000) };
+      const postage = { returnFiles: standIns.files.of('return-files'), postageMost: kopecks(150_000) };
       returnRoutes(routes, { ...exchange, ...postage });
       officeReturnRoutes(routes, {
         ...exchange,

@@ -8,7 +8,6 @@ import { purchaseRoutes } from '#src/domains/after/purchases/module.ts';
 import { officeReturnRoutes } from '#src/domains/after/returns/office/office-returns.routes.ts';
 import { returnRoutes } from '#src/domains/after/returns/returns.routes.ts';
 import { asSystem } from '#src/platform/context.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { standIns } from '../settings.ts';
 import { fillCart, sendOrder } from '../orders.ts';
 import { openTestShop, type TestBuyer, type TestShop } from '../shop.ts';
@@ -25,7 +24,7 @@ export function openReturnsShop(
   return openTestShop({
     ...options,
     mount: (routes, payment, { findCity, findSku, sellsOnline, delivery, orders }) => {
-      const postage = { returnFiles: folderStore(standIns.returnFolder), postageMost: kopecks(150_000) };
+      const postage = { returnFiles: standIns.files.of('return-files'), postageMost: kopecks(150_000) };
       const deps = { findCity, findSku, sellsOnline, delivery, ...postage };
       returnRoutes(routes, deps);
       purchaseRoutes(routes, orders);

@@ -15,7 +15,7 @@ export type StoredFile = Omit<typeof returnFiles.$inferInsert, 'id' | 'returnId'
  */
 export async function storeFiles(store: FileStore, files: readonly File[]): Promise<StoredFile[]> {
   const kept = (await acceptFiles(files)).map((file) => ({ ...file, key: randomUUID() }));
-  await Promise.all(kept.map(({ key, bytes }) => store.put(key, bytes)));
+  await Promise.all(kept.map(({ key, bytes, type }) => store.put(key, bytes, type)));
   return kept.map(({ key, name, type, bytes }) => ({ key, name, type, bytes: bytes.length }));
 }
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { writeMessage } from '@yahont/contracts/support/threads.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { standIns } from '#src/testing/settings.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
 const DAY_MS = 86_400_000;
-const store = folderStore(standIns.supportFolder);
+const store = standIns.files.of('support-files');
 
 let api: TestApi;
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export async function putPhotos(store: FileStore, photos: readonly CleanPhoto[])
   const kept: KeptPhoto[] = [];
   for (const { bytes, thumb, width, height } of photos) {
     const [key, thumbKey] = [randomUUID(), randomUUID()];
-    await Promise.all([store.put(key, bytes), store.put(thumbKey, thumb)]);
+    await Promise.all([store.put(key, bytes, 'image/jpeg'), store.put(thumbKey, thumb, 'image/jpeg')]);
     kept.push({ key, thumbKey, width, height });
   }
   return kept;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { openThread, writeMessage } from '@yahont/contracts/support/threads.ts';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { standIns } from '#src/testing/settings.ts';
 import { makeStaff } from '#src/testing/staff.ts';
@@ -12,7 +11,7 @@ import { purgeFiles } from './purge-files.ts';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 const body = { topic: 'service' as const, message: 'Посмотрите на царапину, пожалуйста' };
-const store = folderStore(standIns.supportFolder);
+const store = standIns.files.of('support-files');
 
 let api: TestApi;
 let photograph: Uint8Array<ArrayBuffer>;

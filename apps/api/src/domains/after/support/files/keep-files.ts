@@ -9,14 +9,9 @@ export type KeptFile = Omit<AcceptedFile, 'bytes'> & { key: string; bytes: numbe
 
 /** Stores files before the transaction that names them; `purgeFiles` removes unnamed ones. */
 export async function putFiles(store: FileStore, accepted: readonly AcceptedFile[]): Promise<KeptFile[]> {
-  const kept = accepted.map(({ name, type, bytes }) => ({
-    key: randomUUID(),
-    name,
-    type,
-    bytes: bytes.length,
-  }));
-  await Promise.all(kept.map(({ key }, index) => store.put(key, accepted[index]?.bytes ?? new Uint8Array())));
-  return kept;
+  const kept = accepted.map((file) => ({ ...file, key: randomUUID() }));
+  await Promise.all(kept.map(({ key, bytes, type }) => store.put(key, bytes, type)));
+  return kept.map(({ key, name, type, bytes }) => ({ key, name, type, bytes: bytes.length }));
 }
 
 /** `messageId`: null for the files of the question itself. */

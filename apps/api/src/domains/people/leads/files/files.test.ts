@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folderStore } from '#src/adapters/files/folder-store.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { leave, messagesTo, sampleLead } from '#src/testing/leads.ts';
 import { standIns } from '#src/testing/settings.ts';
@@ -8,7 +7,7 @@ import { purgeFiles, purgeLeads } from '../purge-leads.ts';
 
 const DAY_MS = 86_400_000;
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
-const store = folderStore(standIns.attachmentFolder);
+const store = standIns.files.of('attachments');
 
 let api: TestApi;
 let photograph: Uint8Array<ArrayBuffer>;
@@ -155,7 +154,7 @@ test('files go with their request, and those of no request after a day', async (
   const [file] = await filesOf(id);
   const key = String(file?.['key']);
   const orphan = crypto.randomUUID();
-  await store.put(orphan, new Uint8Array([1]));
+  await store.put(orphan, new Uint8Array([1]), 'image/jpeg');
   // The clock of the test says how old a file is; the disk has the hour of today.
   api.clock.set(new Date(Date.now() + 2 * DAY_MS));
   await purgeFiles(api.context, store);

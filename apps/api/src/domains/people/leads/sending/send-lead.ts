@@ -102,7 +102,7 @@ async function keepFiles(
   { files }: Pick<LeadDeps, 'files'>,
 ): Promise<KeptFile[]> {
   const kept = accepted.map((file) => ({ ...file, key: randomUUID() }));
-  for (const { key, bytes } of kept) await files.put(key, bytes);
+  for (const { key, bytes, type } of kept) await files.put(key, bytes, type);
   return kept;
 }
 

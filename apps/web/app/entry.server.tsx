@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
+import { FILES_AWAY } from '@yahont/contracts/wire/files-away.ts';
 import { ApiProblem } from '#app/lib/api/call.server.ts';
 import { keepMarkup } from './base/assembly/kept-markup.tsx';
 import { keptMarkup } from './base/assembly/kept-parts.server.tsx';
@@ -73,8 +74,8 @@ function withFault(page: string, context: RouterContextProvider): string {
 /** Seconds until a browser or a robot may retry a page whose data are unavailable. */
 const AWAY_SECONDS = '5';
 
-/** Codes for an unavailable database, and for too many simultaneous requests to a slow bank. */
-const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, 'overloaded']);
+/** Codes for an unavailable database or storage of files, and for too many simultaneous requests to a slow bank. */
+const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, FILES_AWAY, 'overloaded']);
 
 /** Whether a page failed only because something is temporarily unavailable: the status is 503. */
 function isShopAway(error: unknown): boolean {

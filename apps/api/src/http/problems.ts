@@ -1,8 +1,10 @@
 import { INPUT_ERROR } from '@yahont/contracts/wire/limits.ts';
 import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
+import { FILES_AWAY } from '@yahont/contracts/wire/files-away.ts';
 import type { Problem } from '@yahont/contracts/wire/problem.ts';
 import { isDatabaseAway } from '#src/platform/database/state/database-away.ts';
 import { AppError, type ErrorCode } from '#src/platform/errors.ts';
+import { FilesAway } from '#src/platform/files/files-away.ts';
 
 const STATUS = {
   'bad-request': 400,
@@ -28,23 +30,19 @@ const TITLE: Record<ErrorCode, string> = {
   unavailable: 'Сервис временно недоступен',
 };
 
-/** Seconds after which a client may retry when the database is unavailable. */
+/** Seconds after which a client may retry when the database or the storage of files is unavailable. */
 const AWAY_SECONDS = 5;
+const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, FILES_AWAY]);
 
 /**
- * Problem document (RFC 9457) for an error. An `AppError` is described, and an unavailable database is
- * named; any other error is a bug and reveals only the request id.
+ * Problem document (RFC 9457) for an error. An `AppError` is described, and an unavailable database or storage of
+ * files is named; any other error is a bug and reveals only the request id.
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof AppError)) {
-    if (isDatabaseAway(error))
-      return {
-        type: 'about:blank',
-        title: TITLE.unavailable,
-        status: STATUS.unavailable,
-        code: DATABASE_AWAY,
-        requestId,
-      };
+    const code = awayCode(error);
+    if (code !== null)
+      return { type: 'about:blank', title: TITLE.unavailable, status: STATUS.unavailable, code, requestId };
     return { type: 'about:blank', title: 'Внутренняя ошибка', status: 500, code: 'internal', requestId };
   }
   return {
@@ -58,13 +56,19 @@ export function problemOf(error: unknown, requestId: string): Problem {
   };
 }
 
+/** What the request needed and could not reach; null for any other error. */
+function awayCode(error: unknown): string | null {
+  if (isDatabaseAway(error)) return DATABASE_AWAY;
+  return error instanceof FilesAway ? FILES_AWAY : null;
+}
+
 export function problemResponse(problem: Problem): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
-      ...(problem.code === DATABASE_AWAY ? { 'retry-after': String(AWAY_SECONDS) } : {}),
+      ...(AWAY_CODES.has(problem.code) ? { 'retry-after': String(AWAY_SECONDS) } : {}),
     },
   });
 }

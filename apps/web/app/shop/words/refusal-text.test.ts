@@ -26,6 +26,10 @@ test('while the database is away every form says so, and asks to try again', () 
   expect(refusalText(TEXTS, { code: 'database-away' }, 'иначе')).toMatch(/попробуйте ещё раз/);
 });
 
+test('while the storage of files is away every form with files says so', () => {
+  expect(refusalText(TEXTS, { code: 'files-away' }, 'иначе')).toMatch(/Хранилище файлов.+попробуйте ещё раз/);
+});
+
 describe('the compiler', () => {
   test('sees the reasons of one call and of several', () => {
     expectTypeOf<RefusalOf<typeof applyPromoCode>>().toEqualTypeOf<

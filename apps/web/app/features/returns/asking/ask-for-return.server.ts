@@ -1,5 +1,6 @@
 import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { askForReturn, previewReturn, type ReturnPreview } from '@yahont/contracts/returns/returns.ts';
+import { isBroken } from '../is-broken.server.ts';
 import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatDayMonth } from '@yahont/values/dates/iso-date.ts';
 import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
@@ -67,7 +68,7 @@ export async function askFromForm(api: CallApi, orderId: number, form: FormData)
     const { id } = await api(askForReturn, { params: { id: orderId }, body, files });
     return { ok: true, returnId: id };
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
+    if (!(error instanceof ApiProblem) || isBroken(error.problem)) throw error;
     const named = [
       ...RETURN_FORM.named((error.problem.errors ?? []).map(({ path }) => path)),
       ...(isAboutFiles(error.problem.code) ? [PICTURES] : []),

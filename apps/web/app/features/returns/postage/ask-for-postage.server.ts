@@ -1,4 +1,5 @@
 import { askForPostage } from '@yahont/contracts/returns/returns.ts';
+import { isBroken } from '../is-broken.server.ts';
 import { FILE_TEXTS, isAboutFiles } from '#app/ui/files/file-words.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
 import { ApiProblem, type CallApi } from '#app/lib/api/call.server.ts';
@@ -33,7 +34,7 @@ export async function postageFromForm(
     await api(askForPostage, { params: { id }, body: { amount }, files });
     return null;
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.problem.status >= 500) throw error;
+    if (!(error instanceof ApiProblem) || isBroken(error.problem)) throw error;
     const problem = refusalText<typeof askForPostage>(TEXTS, error.problem, 'Не\u00A0получилось отправить.');
     const about = isAboutFiles(error.problem.code) ? [FILES] : [];
     return { values, wrong: error.problem.code === 'too-much' ? ['amount'] : about, problem };

@@ -16,7 +16,10 @@ const files = async () => readdir(pictureCacheFolder(dataFolder), { recursive: t
 const madeCount = async () => (await files()).filter((name) => name.endsWith('.avif')).length;
 
 test('sizes are made beside the shop until it stops, and no partial file is left', async () => {
-  const ahead = createAhead(dataFolder, createLog('silent'));
+  const ahead = createAhead(
+    { dataFolder, files: { kind: 'folder', folder: dataFolder } },
+    createLog('silent'),
+  );
   ahead.begin();
   ahead.begin();
   await expect.poll(madeCount, { timeout: 30_000 }).toBeGreaterThan(2);
@@ -28,7 +31,10 @@ test('sizes are made beside the shop until it stops, and no partial file is left
 }, 40_000);
 
 test('the start does not wait longer than its limit', async () => {
-  const ahead = createAhead(dataFolder, createLog('silent'));
+  const ahead = createAhead(
+    { dataFolder, files: { kind: 'folder', folder: dataFolder } },
+    createLog('silent'),
+  );
   const start = performance.now();
   await ahead.first(50);
   expect(performance.now() - start).toBeLessThan(2000);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { FileSettings } from '@yahont/api/compose.ts';
 import type { Log } from '#src/start/shop-api.ts';
 
 const PROCESS = fileURLToPath(new URL('./ahead-process.ts', import.meta.url));
@@ -18,12 +19,17 @@ export type Ahead = {
  * Generates the usual sizes of the demo's pictures while the shop runs; continues where an earlier start
  * stopped.
  */
-export function createAhead(dataFolder: string, log: Log): Ahead {
+export function createAhead(
+  { dataFolder, files }: { dataFolder: string; files: FileSettings },
+  log: Log,
+): Ahead {
   const first = Promise.withResolvers<void>();
   let child: ChildProcess | null = null;
 
   function start(): ChildProcess {
     const started = fork(PROCESS, [dataFolder], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    // Not as an argument, because others can read those.
+    started.send(files);
     started.on('message', (message) => {
       if (message === 'first') first.resolve();
       else log.info({ made: message }, 'the usual sizes of pictures are there');

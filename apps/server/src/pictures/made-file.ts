@@ -34,6 +34,7 @@ export async function isMade(file: string): Promise<boolean> {
 export async function keepMade(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);
   } catch (error) {

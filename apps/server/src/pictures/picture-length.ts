@@ -1,3 +1,4 @@
+import { PicturesAway } from './patience.ts';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { parsePictureAddress } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
@@ -18,7 +19,9 @@ export function measureWith(
     try {
       return await pictures.lengthOf(address);
     } catch (err) {
-      log.error({ err, path: maskedPath(path) }, 'a picture cannot be measured');
+      // Logged where the storage is asked.
+      if (!(err instanceof PicturesAway))
+        log.error({ err, path: maskedPath(path) }, 'a picture cannot be measured');
       return null;
     }
   };

@@ -4,6 +4,7 @@ import { awaitMade, claim, giveBack, keepMade, madeFile, madeLength, readMade } 
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
 import { resize } from './resize.ts';
+import type { SharedSizes } from './shared-sizes.ts';
 
 const AT_ONCE = 2;
 /** Memory for pictures that the disk cannot store. */
@@ -24,11 +25,13 @@ export type Pictures = {
 /**
  * Generates picture sizes on demand, each once, and caches them on disk without expiry: a hash always means
  * the same picture. When the disk is full or read-only, a picture is still served, only not stored.
+ * @param shared sizes that other machines made; null: there is no other machine
  */
 export function createPictures(
   store: PictureStore,
   cacheFolder: string,
   log: { error: (fields: object, message: string) => void },
+  shared: SharedSizes | null = null,
 ): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(AT_ONCE);
@@ -51,9 +54,25 @@ export function createPictures(
     return null;
   }
 
+  /** On disk, otherwise in memory. */
+  async function keep(file: string, bytes: Buffer): Promise<void> {
+    try {
+      await keepMade(file, bytes);
+      isFaultLogged = false;
+    } catch (error) {
+      noteFault(error);
+      lastMade.set(file, bytes);
+    }
+  }
+
   async function find(address: PictureAddress, file: string): Promise<Buffer | null> {
     const kept = lastMade.get(file) ?? (await readMade(file).catch(nothing));
     if (kept) return kept;
+    const ofOthers = (await shared?.get(address)) ?? null;
+    if (ofOthers) {
+      await keep(file, ofOthers);
+      return ofOthers;
+    }
     const original = await store.read(address.hash);
     if (!original) return null;
     // Without a claim the worst case is that another process generates the same picture.
@@ -62,15 +81,8 @@ export function createPictures(
     if (others) return others;
     try {
       const made = await limit(() => resize(original, address));
-      await keepMade(file, made).then(
-        () => {
-          isFaultLogged = false;
-        },
-        (error: unknown) => {
-          noteFault(error);
-          return lastMade.set(file, made);
-        },
-      );
+      await keep(file, made);
+      shared?.put(address, made);
       return made;
     } finally {
       if (isOurs === true) await giveBack(file).catch(noteFault);

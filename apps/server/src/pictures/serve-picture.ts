@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
+import { PicturesAway } from './patience.ts';
 import { EMBEDDABLE } from '#src/http/headers/security-headers.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { Pictures } from './pictures.ts';
 
+/** Seconds after which a browser may retry while the storage of originals is away. */
+const AWAY_SECONDS = '10';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /** Sends a picture; false when it does not exist. */
@@ -15,7 +18,16 @@ export async function servePicture(
     headers,
   }: { outgoing: ServerResponse; isHead: boolean; headers: Record<string, string> },
 ): Promise<boolean> {
-  const bytes = await pictures.get(address);
+  const bytes = await pictures.get(address).catch((error: unknown) => {
+    if (error instanceof PicturesAway) return 'away';
+    throw error;
+  });
+  if (bytes === 'away') {
+    // Logged where the storage is asked.
+    const facts = { 'retry-after': AWAY_SECONDS, 'cache-control': 'no-store', 'content-length': 0 };
+    outgoing.writeHead(503, { ...headers, ...facts }).end();
+    return true;
+  }
   if (!bytes) return false;
   outgoing.writeHead(200, {
     ...headers,

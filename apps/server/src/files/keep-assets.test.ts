@@ -1,124 +1,137 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDoor } from '#src/testing/open-door.ts';
+import type { FileStore } from '@yahont/api/compose.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shareFiles, type SharedFiles } from '#src/testing/shared-files.ts';
 import { indexFolder } from './index-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 1);
 
-let root: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'yahont-kept-'));
-});
-afterEach(() => rm(root, { recursive: true, force: true }));
-
-/** Builds again into the same folder, as a deployment does, and starts to serve the build. */
-async function deploy(id: string, files: readonly string[], day: number) {
-  const client = join(root, 'client');
-  await rm(client, { recursive: true, force: true });
-  await mkdir(join(client, 'assets'), { recursive: true });
-  await writeFile(join(client, 'favicon.svg'), `<svg id="${id}"/>`);
-  for (const name of files) await writeFile(join(client, 'assets', name), `// ${name}`);
-  const folder = join(root, 'kept');
-  const served = await keepAssets(await indexFolder(client), {
-    buildId: id,
-    folder,
-    now: START + day * DAY,
+describe.each(['folder', 's3'] as const)('builds in a shared %s', (kind) => {
+  let root: string;
+  let shared: SharedFiles;
+  let store: FileStore;
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'yahont-kept-'));
+    shared = await shareFiles(kind);
+    store = (await shared.open()).of('assets');
   });
-  return { served, addresses: [...served.keys()].toSorted() };
-}
+  afterEach(async () => {
+    await shared.stop();
+    await rm(root, { recursive: true, force: true });
+  });
 
-const kept = async () => (await readdir(join(root, 'kept'))).toSorted();
+  /** Builds into a folder and starts to serve the build, as a process of a deployment does. */
+  async function deploy(id: string, files: readonly string[], day: number): Promise<string[]> {
+    const client = join(root, id);
+    await rm(client, { recursive: true, force: true });
+    await mkdir(join(client, 'assets'), { recursive: true });
+    await writeFile(join(client, 'favicon.svg'), `<svg id="${id}"/>`);
+    for (const name of files) await writeFile(join(client, 'assets', name), `// ${name}`);
+    const ofProcess = (await shared.open()).of('assets');
+    await keepAssets(await indexFolder(client), { buildId: id, store: ofProcess, now: START + day * DAY });
+    return keptFiles();
+  }
+  const keptFiles = async () =>
+    (await store.list())
+      .map(({ key }) => key)
+      .filter((key) => !key.startsWith('builds'))
+      .toSorted();
+  const records = async () => (await store.list('builds/')).map(({ key }) => key).toSorted();
 
-test('chunks of the previous build are still served', async () => {
-  await deploy('a', ['root-a.js', 'shared-1.js'], 0);
-  const { served, addresses } = await deploy('b', ['root-b.js', 'shared-1.js'], 0);
-  expect(addresses).toEqual([
-    '/assets/root-a.js',
-    '/assets/root-b.js',
-    '/assets/shared-1.js',
-    '/favicon.svg',
-  ]);
-  expect(await readFile(served.get('/assets/root-a.js')?.path ?? '', 'utf8')).toBe('// root-a.js');
-  expect(await readFile(served.get('/favicon.svg')?.path ?? '', 'utf8')).toContain('"b"');
-});
+  test('chunks of the previous build are still there, and nothing else of a build is', async () => {
+    await deploy('a', ['root-a.js', 'shared-1.js'], 0);
+    expect(await deploy('b', ['root-b.js', 'shared-1.js'], 0)).toEqual([
+      'root-a.js',
+      'root-b.js',
+      'shared-1.js',
+    ]);
+    expect(Buffer.from((await store.get('root-a.js')) ?? []).toString()).toBe('// root-a.js');
+  });
 
-test('three builds are kept regardless of age; older ones for two weeks after they were last served', async () => {
-  await deploy('a', ['a.js'], 0);
-  await deploy('b', ['b.js'], 1);
-  await deploy('c', ['c.js'], 2);
-  expect((await deploy('d', ['d.js'], 3)).addresses).toContain('/assets/a.js');
-  expect((await deploy('e', ['e.js'], 14)).addresses).toContain('/assets/a.js');
-  // `a` was served until the 1st, `b` until the 2nd, `c` until the 3rd, `d` until the 14th.
-  expect((await deploy('f', ['f.js'], 15)).addresses).toEqual([
-    '/assets/b.js',
-    '/assets/c.js',
-    '/assets/d.js',
-    '/assets/e.js',
-    '/assets/f.js',
-    '/favicon.svg',
-  ]);
-  expect(await kept()).toEqual(['b.js', 'builds.json', 'c.js', 'd.js', 'e.js', 'f.js']);
-  expect((await deploy('g', ['g.js'], 400)).addresses).toEqual([
-    '/assets/e.js',
-    '/assets/f.js',
-    '/assets/g.js',
-    '/favicon.svg',
-  ]);
-});
+  test('three builds are kept regardless of age; older ones for two weeks after they were last served', async () => {
+    await deploy('a', ['a.js'], 0);
+    await deploy('b', ['b.js'], 1);
+    await deploy('c', ['c.js'], 2);
+    expect(await deploy('d', ['d.js'], 3)).toContain('a.js');
+    expect(await deploy('e', ['e.js'], 14)).toContain('a.js');
+    // `a` was served until the 1st, `b` until the 2nd, `c` until the 3rd, `d` until the 14th.
+    expect(await deploy('f', ['f.js'], 15)).toEqual(['b.js', 'c.js', 'd.js', 'e.js', 'f.js']);
+    expect(await records()).toEqual(['b', 'c', 'd', 'e', 'f'].map((id) => `builds/${id}.json`));
+    expect(await deploy('g', ['g.js'], 400)).toEqual(['e.js', 'f.js', 'g.js']);
+  });
 
-test('a build that was served for a year is kept when another one replaces it', async () => {
-  await deploy('a', ['a.js'], 0);
-  await deploy('b', ['b.js'], 365);
-  await deploy('c', ['c.js'], 365);
-  await deploy('d', ['d.js'], 365);
-  expect((await deploy('e', ['e.js'], 366)).addresses).toContain('/assets/a.js');
-});
+  test('a build that was served for a year is kept when another one replaces it', async () => {
+    await deploy('a', ['a.js'], 0);
+    await deploy('b', ['b.js'], 365);
+    await deploy('c', ['c.js'], 365);
+    await deploy('d', ['d.js'], 365);
+    expect(await deploy('e', ['e.js'], 366)).toContain('a.js');
+  });
 
-test('a file that a kept build still needs is not dropped with an older one', async () => {
-  await deploy('a', ['shared-1.js', 'a.js'], 0);
-  for (const [index, id] of ['b', 'c', 'd'].entries())
-    await deploy(id, ['shared-1.js', `${id}.js`], 100 * (index + 1));
-  expect(await kept()).toEqual(['b.js', 'builds.json', 'c.js', 'd.js', 'shared-1.js']);
-});
+  test('a file that a kept build still needs is not dropped with an older one', async () => {
+    await deploy('a', ['shared-1.js', 'a.js'], 0);
+    for (const [index, id] of ['b', 'c', 'd'].entries())
+      await deploy(id, ['shared-1.js', `${id}.js`], 100 * (index + 1));
+    expect(await keptFiles()).toEqual(['b.js', 'c.js', 'd.js', 'shared-1.js']);
+  });
 
-test('starting the same build again changes nothing; returning to an old one makes it the latest', async () => {
-  await deploy('a', ['a.js'], 0);
-  await deploy('b', ['b.js'], 1);
-  await deploy('b', ['b.js'], 1);
-  await deploy('a', ['a.js'], 2);
-  const record: { id: string }[] = JSON.parse(await readFile(join(root, 'kept', 'builds.json'), 'utf8'));
-  expect(record.map(({ id }) => id)).toEqual(['a', 'b']);
-});
+  test('starting the same build again changes nothing; returning to an old one makes it the latest', async () => {
+    for (const [id, day] of [
+      ['a', 0],
+      ['b', 100],
+      ['b', 100],
+      ['a', 200],
+      ['c', 300],
+      ['d', 400],
+    ] as const)
+      await deploy(id, [`${id}.js`], day);
+    expect(await records()).toEqual(['builds/a.json', 'builds/c.json', 'builds/d.json']);
+    expect(await keptFiles()).toEqual(['a.js', 'c.js', 'd.js']);
+  });
 
-test('a server continues to serve its files while a new build replaces them', async () => {
-  const { served } = await deploy('a', ['a.js'], 0);
-  await rm(join(root, 'client'), { recursive: true });
-  const door = await openDoor({ builtFiles: served });
-  const response = await door.browse('/assets/a.js');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await response.text()).toBe('// a.js');
-  await door.close();
-});
+  test('processes of several builds that start at once lose nothing of each other', async () => {
+    const ids = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(ids.flatMap((id) => [0, 1].map(() => deployed(id))));
+    expect(await records()).toEqual(ids.map((id) => `builds/${id}.json`));
+    expect(await keptFiles()).toEqual(['shared-1.js', ...ids.map((id) => `${id}.js`)].toSorted());
+  });
+  /** A process of a build whose folder is there already. */
+  async function deployed(id: string): Promise<void> {
+    const client = join(root, `${id}-built`);
+    await mkdir(join(client, 'assets'), { recursive: true });
+    for (const name of ['shared-1.js', `${id}.js`])
+      await writeFile(join(client, 'assets', name), `// ${name}`);
+    const ofProcess = (await shared.open()).of('assets');
+    await keepAssets(await indexFolder(client), { buildId: id, store: ofProcess, now: START });
+  }
 
-test('a chunk dropped by another process is missing, which is not a failure', async () => {
-  const { served } = await deploy('a', ['a.js'], 0);
-  await rm(join(root, 'kept'), { recursive: true });
-  const door = await openDoor({ builtFiles: served });
-  expect((await door.browse('/assets/a.js')).status).toBe(404);
-  expect((await door.browse('/assets/a.js')).status).toBe(404);
-  await door.close();
-});
+  test('a broken record loses its build, not the others, and not the shop', async () => {
+    await deploy('a', ['a.js'], 0);
+    await store.put('builds/b.json', Buffer.from('{"id":'), 'application/json');
+    expect(await deploy('c', ['c.js'], 1)).toEqual(['a.js', 'c.js']);
+  });
 
-test('a broken record loses the old builds, not the shop', async () => {
-  await deploy('a', ['a.js'], 0);
-  await writeFile(join(root, 'kept', 'builds.json'), '[{"id":');
-  expect((await deploy('b', ['b.js'], 1)).addresses).toEqual(['/assets/b.js', '/favicon.svg']);
-});
+  test('the one record of earlier versions is split', async () => {
+    const old = ['b', 'a'].map((id, index) => ({ id, servedAt: START - index, files: [`${id}.js`] }));
+    await store.put('builds.json', Buffer.from(JSON.stringify(old)), 'application/json');
+    for (const id of ['a', 'b']) await store.put(`${id}.js`, Buffer.from(`// ${id}.js`), 'text/javascript');
+    expect(await deploy('c', ['c.js'], 1)).toEqual(['a.js', 'b.js', 'c.js']);
+    expect(await records()).toEqual(['builds/a.json', 'builds/b.json', 'builds/c.json']);
+    expect(await store.get('builds.json')).toBeNull();
+    expect(await deploy('d', ['d.js'], 100)).toEqual(['b.js', 'c.js', 'd.js']);
+  });
 
-test('the record itself is not served', async () => {
-  expect((await deploy('a', ['a.js'], 0)).served.has('/assets/builds.json')).toBe(false);
+  test('a storage that is away is no reason to drop anything', async () => {
+    await deploy('a', ['a.js'], 0);
+    const away: FileStore = { ...store, get: () => Promise.reject(new Error('away')) };
+    const built = await indexFolder(join(root, 'a'));
+    await expect(keepAssets(built, { buildId: 'z', store: away, now: START + 900 * DAY })).rejects.toThrow(
+      'away',
+    );
+    expect(await keptFiles()).toEqual(['a.js']);
+  });
 });

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { encodingFor, isCompressible, toBrotli, toGzip, type Encoding } from '#src/http/headers/encoding.ts';
 import { EMBEDDABLE } from '#src/http/headers/security-headers.ts';
 import type { RequestHead } from '#src/http/headers/request-head.ts';
 import type { FoundFile } from './index-folder.ts';
+import type { KeptAssets } from './kept-assets.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -11,6 +13,10 @@ const SHORT = 'public, max-age=3600';
 /** Compression level for the first request; the best level follows in the background. */
 const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
+
+const ASSETS = '/assets/';
+/** Memory for files of other builds, as they are and compressed. */
+const OTHERS_BYTES = 32 * 1024 * 1024;
 
 type EncodedBodies = Partial<Record<Encoding, Buffer>>;
 
@@ -24,19 +30,25 @@ export type BuiltFiles = {
 };
 
 /**
- * Files of the build, in memory. Scripts and styles are compressed on first use: quickly for the waiting request, then
- * at the best level, one file at a time.
+ * Files of the build, in memory, and those of other builds from a store. Scripts and styles are compressed on first use:
+ * quickly for the waiting request, then at the best level, one file at a time.
+ * @param kept finds chunks that this build does not have, or has lost; null: there are no others
  */
 export function createBuiltFiles(
   files: ReadonlyMap<string, FoundFile>,
   headers: Record<string, string>,
+  kept: KeptAssets | null = null,
 ): BuiltFiles {
   const held = new Map<string, Promise<EncodedBodies>>();
+  const others = new LRUCache<string, EncodedBodies>({
+    maxSize: OTHERS_BYTES,
+    // Every encoding is smaller than the file itself.
+    sizeCalculation: ({ identity }) => 2 * (identity?.length ?? 0) + 1,
+  });
   let improving: Promise<void> = Promise.resolve();
 
-  async function hold(file: FoundFile): Promise<EncodedBodies> {
-    const identity = await readFile(file.path);
-    if (!isCompressible(mediaTypeOf(file.path)) || identity.length < 512) return { identity };
+  async function encode(path: string, identity: Buffer): Promise<EncodedBodies> {
+    if (!isCompressible(mediaTypeOf(path)) || identity.length < 512) return { identity };
     const first: EncodedBodies = { identity, br: await toBrotli(identity, FIRST_QUALITY) };
     improving = improving.then(async () => {
       first.br = await toBrotli(identity, BEST_QUALITY);
@@ -44,30 +56,51 @@ export function createBuiltFiles(
     return first;
   }
 
+  /** A file of this build; null when its folder was replaced since the start. */
+  async function own(path: string, file: FoundFile): Promise<EncodedBodies | null> {
+    const inMemory = held.get(path) ?? readFile(file.path).then((bytes) => encode(file.path, bytes));
+    held.set(path, inMemory);
+    return inMemory.catch((error: unknown) => {
+      held.delete(path);
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
+  async function ofOthers(path: string): Promise<EncodedBodies | null> {
+    if (kept === null || !path.startsWith(ASSETS)) return null;
+    const inMemory = others.get(path);
+    if (inMemory) return inMemory;
+    const bytes = await kept.find(path.slice(ASSETS.length));
+    if (bytes === null) return null;
+    const encoded = await encode(path, bytes);
+    others.set(path, encoded);
+    return encoded;
+  }
+
   return {
     serve: async (path, outgoing, { head, isHead }) => {
       const file = files.get(path);
-      if (!file) return false;
+      // The name of a chunk has a hash of what is in it.
+      const etag = file?.etag ?? `"${path.slice(ASSETS.length)}"`;
       const common = {
         ...headers,
         ...(mediaTypeOf(path).startsWith('image/') ? EMBEDDABLE : {}),
-        'cache-control': path.startsWith('/assets/') ? YEAR : SHORT,
-        etag: file.etag,
+        'cache-control': path.startsWith(ASSETS) ? YEAR : SHORT,
+        etag,
         vary: 'Accept-Encoding',
       };
-      if (head.ifNoneMatch?.includes(file.etag)) {
+      const isUnchanged = head.ifNoneMatch?.includes(etag) === true;
+      if (file && isUnchanged) {
         outgoing.writeHead(304, common).end();
         return true;
       }
-      const inMemory = held.get(path) ?? hold(file);
-      held.set(path, inMemory);
-      const found = await inMemory.catch((error: unknown) => {
-        held.delete(path);
-        // Dropped since the start by another process that uses the same folder.
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      });
+      const found = (file ? await own(path, file) : null) ?? (await ofOthers(path));
       if (found === null) return false;
+      if (isUnchanged) {
+        outgoing.writeHead(304, common).end();
+        return true;
+      }
       const { body, encoding } = await choose(found, encodingFor(head.acceptEncoding));
       outgoing.writeHead(200, {
         ...common,

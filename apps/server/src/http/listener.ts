@@ -93,7 +93,9 @@ export function createListener(parts: ListenerParts): Listener {
     const picture = parsePictureAddress(path);
     if (picture && (await servePicture(pictures, picture, { outgoing, isHead, headers: common }))) return;
     if (isFolderOfFiles(path)) {
-      outgoing.writeHead(404, { ...common, 'content-length': 0, 'x-request-id': requestId }).end();
+      // Another process may publish it in the next moment.
+      const facts = { 'cache-control': 'no-store', 'content-length': 0, 'x-request-id': requestId };
+      outgoing.writeHead(404, { ...common, ...facts }).end();
       return;
     }
     const canonical = canonicalAddress(pathOf(incoming.url ?? '/'));

@@ -3,6 +3,7 @@ import type { Log } from './shop-api.ts';
 import type { PublicSettings, WebModule } from '@yahont/web/server-types';
 import { createCities } from '../city/visitor-city.ts';
 import type { FoundFile } from '../files/index-folder.ts';
+import type { KeptAssets } from '../files/kept-assets.ts';
 import { createBuiltFiles } from '../files/serve-built.ts';
 import { relayCheck } from '../http/bodies/relay.ts';
 import { createGateway } from '../gateway/gateway.ts';
@@ -20,6 +21,7 @@ import { createWires } from '../pages/wires.ts';
 import { measureWith } from '../pictures/picture-length.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import type { SharedSizes } from '../pictures/shared-sizes.ts';
 
 /** Uncompressed pages may use this fraction of the page cache's size, in addition to it. */
 const PLAIN_SHARE = 8;
@@ -61,9 +63,13 @@ export type FrontDoorParts = {
   /** Files of the build and of the films by address. */
   builtFiles: ReadonlyMap<string, FoundFile>;
   films: ReadonlyMap<string, FoundFile>;
+  /** Finds chunks of other builds; without it there are none. */
+  keptAssets?: KeptAssets | null;
   pictures: PictureStore;
   /** Folder of the made picture sizes. */
   pictureCacheFolder: string;
+  /** Made sizes that all machines share; without them each machine has its own. */
+  sharedSizes?: SharedSizes | null;
   /** Unix milliseconds. */
   now?: () => number;
 };
@@ -89,7 +95,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   });
   const cities = createCities(api);
 
-  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log);
+  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log, parts.sharedSizes);
   const pictureLength = measureWith(pictures, log);
 
   const limits = createLimits({
@@ -156,7 +162,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     gateway,
     cities,
     pictures,
-    built: createBuiltFiles(parts.builtFiles, common),
+    built: createBuiltFiles(parts.builtFiles, common, parts.keptAssets),
     films: parts.films,
     buildId: async () => api.processes.latestBuild() ?? (await web()).buildId,
     publicOrigin,

@@ -3,18 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import { pageSources, publicSettings } from '../settings/third-parties.ts';
+import { fileSettings } from '../settings/file-settings.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { indexFolder, type FoundFile } from '../files/index-folder.ts';
-import { withoutWorker } from '../files/without-worker.ts';
-import { keepAssets } from '../files/keep-assets.ts';
+import { fileParts } from './file-parts.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { commonHeaders } from '../http/headers/security-headers.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
-import { originals, pictureCacheFolder } from '../pictures/originals.ts';
 import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
@@ -56,27 +55,30 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   const address = environment.PUBLIC_URL ?? `http://localhost:${listening.port}`;
   const isDevelopment = environment.NODE_ENV === 'development';
   const isAhead = environment.DEMO_FILL && environment.PICTURES_AHEAD;
-  const ahead = isAhead ? createAhead(environment.DATA_DIR, log) : null;
+  const ahead = isAhead
+    ? createAhead({ dataFolder: environment.DATA_DIR, files: fileSettings(environment) }, log)
+    : null;
 
   const demo = environment.DEMO ? await import('../demo/demo.ts') : null;
 
+  const settings = await apiSettings(environment, log);
+  const { files } = settings;
   const [api, storefront, builtFiles, films] = await Promise.all([
-    composeApi(await apiSettings(environment, log)),
+    composeApi(settings),
     isDevelopment ? developWeb(listening.server) : loadWeb(),
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
     demo ? indexFolder(demo.FILMS_FOLDER, '/films') : NO_FILES,
   ]);
-  if (!isDevelopment) await api.processes.join((await storefront.web()).buildId);
-  const keptFiles = isDevelopment
-    ? builtFiles
-    : await keepAssets(builtFiles, {
-        buildId: (await storefront.web()).buildId,
-        folder: join(environment.DATA_DIR, 'cache', 'assets'),
-        now: Date.now(),
-      }).catch((err: unknown) => {
-        log.warn({ err }, 'chunks of earlier builds cannot be kept, nor served');
-        return builtFiles;
-      });
+  const buildId = isDevelopment ? null : (await storefront.web()).buildId;
+  const fromFiles = await fileParts(environment, {
+    files,
+    builtFiles,
+    buildId,
+    ofDemo: demo?.demoOriginals() ?? null,
+    log,
+  });
+  // After its chunks are stored, because pages of the other processes may learn of this build now.
+  if (buildId !== null) await api.processes.join(buildId);
   if (environment.DEMO_FILL) {
     const isFirstStart = await fillDemo(
       api,
@@ -106,10 +108,8 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     settings: publicSettings(environment),
     pageCacheBytes:
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
-    builtFiles: environment.OFFLINE_PAGE ? keptFiles : withoutWorker(keptFiles),
+    ...fromFiles.parts,
     films,
-    pictures: originals(environment.DATA_DIR, demo ? demo.demoOriginals() : null),
-    pictureCacheFolder: pictureCacheFolder(environment.DATA_DIR),
   });
   const { before } = storefront;
   if (before)
@@ -125,6 +125,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     stop: async () => {
       health.leave();
       listening.leave();
+      fromFiles.stop();
       await ahead?.stop();
       await sleep(environment.DRAIN_MS);
       await storefront.stop();

@@ -12,20 +12,18 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
-/** Processes of one shop on a PostgreSQL database, each with files of its own, as on several machines. */
+/** Processes of one shop on a PostgreSQL database and one folder of files. */
 export async function startCluster(
   url: string,
   { size, variables = {} }: { size: number; variables?: Record<string, string> },
 ): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'yahont-cluster-'));
   const processes: ServerProcess[] = [];
-  let made = 0;
   const add: Cluster['add'] = async (own = {}, tree) => {
-    made += 1;
     const started = await startShopProcess(
       {
         DATABASE_URL: url,
-        DATA_DIR: join(folder, `machine-${made}`),
+        DATA_DIR: folder,
         DATABASE_CONNECTIONS: '4',
         TOKEN_KEY,
         DEMO: '1',

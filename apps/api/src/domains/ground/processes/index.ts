@@ -1,2 +1,2 @@
 export { createProcesses, type Processes } from './processes.ts';
-export { checkSharedKey, OtherKey } from './shared-key.ts';
+export { checkSharedKey } from './shared-key.ts';

@@ -38,7 +38,13 @@ export type PageRequest = {
 };
 
 /** A rendered page with the tags of its data; `bytes` is the body when the response has none. */
-export type PageAnswer = { response: Response; bytes?: Buffer | null; tags: readonly string[] };
+export type PageAnswer = {
+  response: Response;
+  bytes?: Buffer | null;
+  tags: readonly string[];
+  /** The pattern of its route, `/catalog/*`, for metrics; without it no route has this address. */
+  pattern?: string | undefined;
+};
 
 /** Facts that the front door knows about a request for a public page. */
 export type KnownOfVisit = {

@@ -16,13 +16,19 @@ const web: WebModule = {
   scriptMark: SCRIPT_MARK ?? '',
   render: async (page) => {
     const tags = new Set<string>();
+    let found: string | undefined;
     const context = new RouterContextProvider();
     context.set(
       pageContext,
-      pageOf(page, (...names) => names.forEach((name) => tags.add(name))),
+      pageOf(page, {
+        tag: (...names) => names.forEach((name) => tags.add(name)),
+        notePattern: (pattern) => {
+          found = pattern.startsWith('/') ? pattern : `/${pattern}`;
+        },
+      }),
     );
     const response = await handle(page.request, context);
-    return { response, bytes: bytesOf(response), tags: [...tags] };
+    return { response, bytes: bytesOf(response), tags: [...tags], pattern: found };
   },
 };
 

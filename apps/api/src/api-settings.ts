@@ -2,6 +2,7 @@ import type { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { OptionalModule } from '@yahont/contracts/optional-modules.ts';
 import type { BuyingSettings } from '#src/compose/buying.ts';
 import type { DatabaseSettings } from '#src/platform/database/open/open-database.ts';
+import type { Meter } from '#src/platform/seen/meter.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { RetailRocketSettings } from '#src/adapters/retail-rocket/retail-rocket-settings.ts';
 import type { DadataSettings } from '#src/adapters/dadata/dadata-settings.ts';
@@ -20,6 +21,8 @@ import type { MetalRateDeps } from '#src/domains/ground/metal-rates/index.ts';
 export type ApiSettings = BuyingSettings & {
   database: DatabaseSettings;
   log: Log;
+  /** Takes what the API measures about itself; by default nobody does. */
+  meter?: Meter;
   /** Instead of the database's clock, for tests. */
   now?: () => Date;
   /** Unix milliseconds by this machine's clock, which the database's clock corrects; for tests. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import type { ApiSettings } from '#src/api-settings.ts';
+import { composeInsight, type Insight } from '#src/compose/insight.ts';
 import { bindImports, type ImportsOf } from '#src/compose/imports.ts';
 import { composeModules, type Modules } from '#src/compose/modules.ts';
 import { asSystem, type ActingContext, type Context } from '#src/platform/context.ts';
@@ -29,7 +30,7 @@ import { createIdentify } from '#src/domains/ground/visitors/index.ts';
 import { createJobRegistry, registerWork, type JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs, type RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch, ApiSettings, BodyLimitOf };
+export type { ApiFetch, ApiSettings, BodyLimitOf, Insight };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
@@ -45,6 +46,7 @@ export { openFiles } from '#src/adapters/files/open-files.ts';
 export type { Files, FileStore } from '#src/platform/files/file-store.ts';
 export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
+export type { Meter } from '#src/platform/seen/meter.ts';
 
 export type Api = {
   fetch: ApiFetch;
@@ -71,6 +73,8 @@ export type Api = {
   startJobs: () => Promise<void>;
   /** Current problems, for people who run the shop. */
   troubles: () => readonly string[];
+  /** What metrics show of it. */
+  insight: Insight;
   /** Resolves when the database answers; throws otherwise. */
   ping: () => Promise<void>;
   stop: () => Promise<void>;
@@ -137,6 +141,7 @@ export async function composeApiOn(
     cities,
     identify,
     identifyStaff: (headers, ip) => identifyStaff(ofCalls, headers, ip),
+    ...(settings.meter ? { meter: settings.meter } : {}),
     mount: (routes) => {
       for (const module of running) module.routes?.(routes);
       endpoints = routes.endpoints;
@@ -165,10 +170,12 @@ export async function composeApiOn(
         database,
         registry: jobs,
         keepsQuiet: settings.keepsQuiet ?? true,
+        ...(settings.meter ? { meter: settings.meter } : {}),
       });
       await runningJobs;
     },
     troubles: troubles.list,
+    insight: composeInsight({ context, database, changes, troubles, topics: jobs.topics }),
     ping: async () => {
       await database.db.execute(sql`select 1`);
     },

@@ -24,6 +24,7 @@ import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, pattern, params, context }, next) => {
     const page = wholePage(context);
+    page.notePattern(pattern);
     const outcome = await runSteps(ORDER, SERVER_STEPS, { request, url, pattern, params, context, page });
     if (outcome instanceof Response) throw outcome;
     return next();

@@ -5,6 +5,7 @@ import { DATABASE_AWAY } from '@yahont/contracts/wire/database-away.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
+import { NO_METER, secondsSince, type Meter } from '#src/platform/seen/meter.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
@@ -21,6 +22,8 @@ export type AppParts = {
   /** Reads the staff token of a call to the office; anything else is nobody. `ip` is the client's. */
   identifyStaff: (headers: Headers, ip: string) => Promise<Caller>;
   mount: (routes: Routes) => void;
+  /** Takes the duration of each call; by default nobody does. */
+  meter?: Meter;
 };
 
 /** Facts about a request that the front door establishes and the client cannot forge. */
@@ -31,12 +34,22 @@ export type Origin = {
   isInProcess?: boolean;
 };
 
+/** `served`: the endpoint that answers, once it is known. */
+type CallOrigin = Origin & { served?: Endpoint };
+
 /** The API as one function from request to response. */
 export type ApiFetch = (request: Request, origin: Origin) => Promise<Response>;
 
 /** Order of the middleware: origin → city → caller → routes → problems. */
-export function createApp({ context, cities, identify, identifyStaff, mount }: AppParts): ApiFetch {
-  const app = new Hono<Env & { Bindings: Origin }>();
+export function createApp({
+  context,
+  cities,
+  identify,
+  identifyStaff,
+  mount,
+  meter = NO_METER,
+}: AppParts): ApiFetch {
+  const app = new Hono<Env & { Bindings: CallOrigin }>();
   const endpoints: Endpoint[] = [];
 
   const callOf = (request: Request, { ip, requestId }: Origin, caller: Caller): CallContext => ({
@@ -76,7 +89,17 @@ export function createApp({ context, cities, identify, identifyStaff, mount }: A
     return problemResponse(problem);
   });
 
-  return async (request, origin) => app.fetch(request, origin);
+  return async (request, { ip, requestId, isInProcess = false }) => {
+    const startedAt = performance.now();
+    const origin: CallOrigin = { ip, requestId, isInProcess };
+    const answer = await app.fetch(request, origin);
+    meter.call({ call: nameOf(origin), status: answer.status, seconds: secondsSince(startedAt) });
+    return answer;
+  };
+}
+
+function nameOf({ served }: CallOrigin): string | null {
+  return served === undefined ? null : `${served.method} ${served.path}`;
 }
 
 function cityIdOf(headers: Headers): number | null {

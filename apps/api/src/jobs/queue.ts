@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
+import { NO_METER, secondsSince, type Meter } from '#src/platform/seen/meter.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import { NoFurtherAttempt, type Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
@@ -32,6 +33,8 @@ type QueueDeps = {
   pollSeconds?: number;
   /** Whether messages wait for the end of the quiet hours; they do by default. */
   keepsQuiet?: boolean;
+  /** Takes how long jobs and schedules ran; by default nobody does. */
+  meter?: Meter;
 };
 
 /** Starts the persistent queue (pg-boss) on the shop's own database, with a worker for every topic and schedule. */
@@ -41,6 +44,7 @@ export async function startQueue({
   registry,
   pollSeconds = POLL_SECONDS,
   keepsQuiet = true,
+  meter = NO_METER,
 }: QueueDeps): Promise<Queue> {
   const boss = await createBoss(database);
   boss.on('error', (err) => context.log.error({ err }, 'job queue'));
@@ -62,13 +66,13 @@ export async function startQueue({
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const topic of registry.topics()) {
     if (!known.has(topic)) await boss.createQueue(topic, TOPIC_QUEUE);
-    workers.set(topic, await workOn(boss, topic, { context, registry, add, pollSeconds }));
+    workers.set(topic, await workOn(boss, topic, { context, registry, add, pollSeconds, meter }));
   }
   await dropOldSchedules(boss, registry);
   for (const schedule of registry.schedules()) {
     if (known.has(schedule.name)) await boss.updateQueue(schedule.name, SCHEDULE_QUEUE);
     else await boss.createQueue(schedule.name, { ...SCHEDULE_QUEUE, policy: 'singleton' });
-    await runBySchedule(boss, context.log, schedule);
+    await runBySchedule(boss, { context, meter }, schedule);
   }
   return { add, stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }) };
 }
@@ -129,12 +133,14 @@ async function createBoss({ queue, engine }: Database): Promise<PgBoss> {
   });
 }
 
-type WorkParts = Required<Pick<QueueDeps, 'context' | 'registry' | 'pollSeconds'>> & { add: Queue['add'] };
+type WorkParts = Required<Pick<QueueDeps, 'context' | 'registry' | 'pollSeconds' | 'meter'>> & {
+  add: Queue['add'];
+};
 
 async function workOn(
   boss: PgBoss,
   topic: string,
-  { context, registry, add, pollSeconds }: WorkParts,
+  { context, registry, add, pollSeconds, meter }: WorkParts,
 ): Promise<string> {
   const options = {
     batchSize: BATCH,
@@ -147,6 +153,9 @@ async function workOn(
     patiently(() =>
       Promise.all(
         jobs.map(async ({ id, data: { key, payload, expiresAt }, retryCount, retryLimit }) => {
+          const startedAt = performance.now();
+          const note = (outcome: 'done' | 'failed' | 'given-up'): void =>
+            meter.job({ topic, outcome, seconds: secondsSince(startedAt) });
           try {
             if (expiresAt !== undefined && hasExpired({ expiresAt }, context.now())) {
               await expireMessages(context, [{ key, topic, payload }]);
@@ -161,10 +170,12 @@ async function workOn(
                   add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
               },
             );
+            note('done');
             return { id, status: 'completed' as const };
           } catch (err) {
             const isUseless = err instanceof NoFurtherAttempt;
             const isDead = isUseless || retryCount >= retryLimit;
+            note(isDead ? 'given-up' : 'failed');
             context.log[isDead ? 'error' : 'warn'](
               { err, topic, key, retryCount },
               isDead ? 'job given up' : 'job failed',
@@ -179,11 +190,36 @@ async function workOn(
   );
 }
 
-async function runBySchedule(boss: PgBoss, log: Context['log'], schedule: Schedule): Promise<void> {
+async function runBySchedule(
+  boss: PgBoss,
+  { context, meter }: Pick<WorkParts, 'context' | 'meter'>,
+  schedule: Schedule,
+): Promise<void> {
   const { name, cron } = schedule;
-  const run = withoutOverlap(schedule, log);
+  const run = withoutOverlap(metered(schedule, { context, meter }), context.log);
   await boss.work(name, { pollingIntervalSeconds: 2 * POLL_SECONDS }, (jobs) => run(jobs[0]?.signal));
   await boss.schedule(name, cron, null, { tz: 'UTC' });
+}
+
+/** Reports how long each run took. */
+function metered(
+  { name, cron, run }: Schedule,
+  { context, meter }: Pick<WorkParts, 'context' | 'meter'>,
+): Schedule {
+  return {
+    name,
+    cron,
+    run: async (signal) => {
+      const startedAt = performance.now();
+      let isDone = false;
+      try {
+        await run(signal);
+        isDone = true;
+      } finally {
+        meter.schedule({ name, isDone, seconds: secondsSince(startedAt), at: context.now() });
+      }
+    },
+  };
 }
 
 /**

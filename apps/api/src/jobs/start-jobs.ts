@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import type { StartTask } from '#src/platform/jobs.ts';
+import type { Meter } from '#src/platform/seen/meter.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { startQueue } from './queue.ts';
 
@@ -25,6 +26,7 @@ export async function startJobs(parts: {
   pollSeconds?: number;
   /** Whether messages wait for the end of the quiet hours; they do by default. */
   keepsQuiet?: boolean;
+  meter?: Meter;
 }): Promise<RunningJobs> {
   const { context, database, registry, keepsQuiet = true } = parts;
   const queue = await startQueue(parts);

@@ -6,7 +6,7 @@ function world() {
   const clock = createClock();
   let asked = 0;
   let isDown = true;
-  const breaker = createCircuitBreaker({ failures: 2, pauseMs: 1000 }, clock.now);
+  const breaker = createCircuitBreaker({ name: 'a service', failures: 2, pauseMs: 1000 }, clock.now);
   return {
     clock,
     asked: () => asked,

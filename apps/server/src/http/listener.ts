@@ -8,6 +8,7 @@ import { parsePictureAddress } from '#src/pictures/picture-address.ts';
 import type { Pictures } from '#src/pictures/pictures.ts';
 import { servePicture } from '#src/pictures/serve-picture.ts';
 import type { Sitemaps } from '#src/sitemap/serve-sitemap.ts';
+import { NO_DOOR_METER, type DoorMeter } from '#src/metrics/door-meter.ts';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { answerFailure } from './answer-failure.ts';
 import { arrivalOf, type Arrival } from './request-facts.ts';
@@ -37,6 +38,8 @@ export type ListenerParts = CallDeps &
     trustedProxies: number;
     security: SecuritySettings;
     log: Log;
+    /** Takes the duration of each request; by default nobody does. */
+    meter?: DoorMeter | undefined;
     /** Unix milliseconds. */
     now?: () => number;
   };
@@ -50,19 +53,25 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 export function createListener(parts: ListenerParts): Listener {
   const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
   const common = commonHeaders(security);
-  const { now = Date.now } = parts;
-  let warnedAt = Number.NEGATIVE_INFINITY;
+  const { now = Date.now, meter = NO_DOOR_METER } = parts;
+  const warnOfProxy = proxyWarning(log, now);
   const callDeps = { ...parts, common };
 
   return (incoming, outgoing) => {
+    const startedAt = performance.now();
     const arrival = arrivalOf(incoming, trustedProxies);
     if (arrival.head.hostCount > 1) return refuse(outgoing, { status: 400, requestId: arrival.requestId });
     if (trustedProxies === 0 && arrival.head.forwardedFor !== undefined) warnOfProxy();
-    if (isRead(arrival.method) && pages.serveKept(incoming, outgoing, arrival)) return;
-    const startedAt = performance.now();
+    if (isRead(arrival.method) && pages.serveKept(incoming, outgoing, arrival)) {
+      meter.answered(arrival, outgoing.statusCode, startedAt);
+      return;
+    }
     answer(incoming, outgoing, arrival)
       .catch((error: unknown) => answerFailure(outgoing, { error, arrival }, { security, log }))
-      .then(() => logAnswer(log, arrival, { outgoing, ms: performance.now() - startedAt }))
+      .then(() => {
+        meter.answered(arrival, outgoing.statusCode, startedAt);
+        logAnswer(log, arrival, { outgoing, ms: performance.now() - startedAt });
+      })
       .catch((error: unknown) => {
         // Ends the request without an answer. Done before logging, because the log may be what failed.
         outgoing.destroy();
@@ -81,16 +90,19 @@ export function createListener(parts: ListenerParts): Listener {
       refuse(outgoing, { status: 405, requestId, allow: (isCall ? CALL_METHODS : PAGE_METHODS).join(', ') });
       return;
     }
+    if (isCall) arrival.route = path.startsWith('/api/') ? 'call' : 'office-call';
     if (path.startsWith('/api/')) return serveCall(incoming, outgoing, arrival, callDeps);
     if (path.startsWith('/office/api/')) return serveOfficeCall(incoming, outgoing, arrival, callDeps);
     if (method === 'POST') return pages.serve(incoming, outgoing, arrival);
     const isHead = method === 'HEAD';
+    arrival.route = 'file';
     if (path === '/builds/latest.json') return serveBuildId(outgoing, isHead);
     const film = films.get(path);
     if (film) return serveRanges(film, { incoming, outgoing, headers: common });
     if (await built.serve(path, outgoing, { head, isHead })) return;
     if (await sitemaps.serve(outgoing, arrival)) return;
     const picture = parsePictureAddress(path);
+    if (picture) arrival.route = 'picture';
     if (picture && (await servePicture(pictures, picture, { outgoing, isHead, headers: common }))) return;
     if (isFolderOfFiles(path)) {
       // Another process may publish it in the next moment.
@@ -98,6 +110,7 @@ export function createListener(parts: ListenerParts): Listener {
       outgoing.writeHead(404, { ...common, ...facts }).end();
       return;
     }
+    arrival.route = 'redirect';
     const canonical = canonicalAddress(pathOf(incoming.url ?? '/'));
     if (canonical !== null) {
       redirect(outgoing, { location: canonical, headers: { ...common, 'x-request-id': requestId } });
@@ -121,15 +134,6 @@ export function createListener(parts: ListenerParts): Listener {
       .end();
   }
 
-  function warnOfProxy(): void {
-    const at = now();
-    if (at - warnedAt < HOUR_MS) return;
-    warnedAt = at;
-    log.warn(
-      'X-Forwarded-For arrives and is not trusted: behind a proxy all shoppers count as one address until TRUST_PROXY says how many proxies stand in front',
-    );
-  }
-
   async function serveBuildId(outgoing: ServerResponse, isHead: boolean): Promise<void> {
     const body = JSON.stringify({ id: await parts.buildId() });
     outgoing.writeHead(200, {
@@ -140,6 +144,19 @@ export function createListener(parts: ListenerParts): Listener {
     });
     outgoing.end(isHead ? undefined : body);
   }
+}
+
+/** Warns at most once an hour. */
+function proxyWarning(log: Log, now: () => number): () => void {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const at = now();
+    if (at - warnedAt < HOUR_MS) return;
+    warnedAt = at;
+    log.warn(
+      'X-Forwarded-For arrives and is not trusted: behind a proxy all shoppers count as one address until TRUST_PROXY says how many proxies stand in front',
+    );
+  };
 }
 
 function redirect(

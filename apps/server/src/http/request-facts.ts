@@ -12,7 +12,15 @@ export type Arrival = {
   head: RequestHead;
   ip: string;
   requestId: string;
+  /**
+   * What answers it, for metrics: the pattern of a page (`/catalog/:section`) or a word such as `picture`, never the
+   * path itself. The code that answers writes it.
+   */
+  route: string;
 };
+
+/** The route of a request that nothing has answered yet. */
+export const UNKNOWN_ROUTE = 'unknown';
 
 export function arrivalOf(incoming: IncomingMessage, trustedProxies: number): Arrival {
   const { method = 'GET' } = incoming;
@@ -25,6 +33,7 @@ export function arrivalOf(incoming: IncomingMessage, trustedProxies: number): Ar
     head,
     ip: clientIp(incoming.socket.remoteAddress, head.forwardedFor, trustedProxies),
     requestId: requestIdOf(head.requestId),
+    route: UNKNOWN_ROUTE,
   };
 }
 

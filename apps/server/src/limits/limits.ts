@@ -2,7 +2,14 @@ import { createByteBudget, type ByteBudget } from './byte-budget.ts';
 import { createEventLoop, type EventLoop } from './event-loop.ts';
 import { networksOf } from './networks.ts';
 import { createRate } from './rate.ts';
-import { createWorkQueue, type InTurn, type IsGone, type QueueSettings } from './work-queue.ts';
+import {
+  createWorkQueue,
+  emptyQueueState,
+  type InTurn,
+  type IsGone,
+  type QueueSettings,
+  type QueueState,
+} from './work-queue.ts';
 import type { Turn } from './turn.ts';
 
 /** Runs the task of a client in turn; see `InTurn`. */
@@ -28,7 +35,11 @@ export type Limits = {
   bank: TurnOf;
   /** Budgets for bytes of bodies in memory: of calls and forms, and of forms with files and letters. */
   bodies: Record<BodyKind, ByteBudget>;
+  /** The state of each queue, for metrics. */
+  queues: Readonly<Record<QueueName, QueueState>>;
 };
+
+export type QueueName = 'shared' | 'drawn' | 'own' | 'uploads' | 'bank';
 
 /** The kind of a body: a call or a form, or a form with files. */
 export type BodyKind = 'plain' | 'files';
@@ -70,37 +81,41 @@ export function createLimits({
   processes,
 }: LimitSettings): Limits {
   const rate = createRate({ burst, perSecond, now, processes });
-  const queue = (settings: Omit<QueueSettings, 'waitMs' | 'loop'>): TurnOf =>
-    byAddress(createWorkQueue({ waitMs, loop, ...settings }));
+  const queues = {
+    shared: emptyQueueState(),
+    drawn: emptyQueueState(),
+    own: emptyQueueState(),
+    uploads: emptyQueueState(),
+    bank: emptyQueueState(),
+  };
+  const queue = (
+    name: QueueName,
+    settings: Omit<QueueSettings, 'waitMs' | 'loop' | 'state'> & { waitMs?: number },
+  ): TurnOf => byAddress(createWorkQueue({ waitMs, loop, state: queues[name], ...settings }));
   return {
     take: (ip) => {
       const { narrow, isLocal } = networksOf(ip);
       if (!isLocal) rate(narrow);
     },
-    shared: queue({ width: 2, mostBegun: 64, mostOfOne: 100, mostOfAll: 1000, runMs: renderMs }),
-    drawn: byAddress(
-      createWorkQueue({
-        width: 1,
-        share: 1,
-        mostOfOne: 20,
-        mostOfAll: 100,
-        waitMs: Math.max(waitMs, DRAWN_WAIT_MS),
-        loop,
-      }),
-    ),
-    own: queue({ width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
+    shared: queue('shared', { width: 2, mostBegun: 64, mostOfOne: 100, mostOfAll: 1000, runMs: renderMs }),
+    drawn: queue('drawn', {
+      width: 1,
+      share: 1,
+      mostOfOne: 20,
+      mostOfAll: 100,
+      waitMs: Math.max(waitMs, DRAWN_WAIT_MS),
+    }),
+    own: queue('own', { width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
     // A form that took a minute to send may wait longer than a page.
-    uploads: byAddress(
-      createWorkQueue({
-        width: 3,
-        mostOfOne: 3,
-        mostOfAll: 60,
-        waitMs: Math.max(waitMs, UPLOAD_MS / 4),
-        runMs: UPLOAD_MS,
-        loop,
-      }),
-    ),
-    bank: queue({ width: 16, share: 8, mostOfOne: 100, mostOfAll: 100 }),
+    uploads: queue('uploads', {
+      width: 3,
+      mostOfOne: 3,
+      mostOfAll: 60,
+      waitMs: Math.max(waitMs, UPLOAD_MS / 4),
+      runMs: UPLOAD_MS,
+    }),
+    bank: queue('bank', { width: 16, share: 8, mostOfOne: 100, mostOfAll: 100 }),
+    queues,
     bodies: {
       plain: createByteBudget({ mostOfAll: 64 * MEGABYTE, mostOfOne: 16 * MEGABYTE }),
       files: createByteBudget({ mostOfAll: 192 * MEGABYTE, mostOfOne: 64 * MEGABYTE }),

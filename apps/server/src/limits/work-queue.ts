@@ -21,7 +21,23 @@ export type QueueSettings = {
    */
   runMs?: number;
   loop?: EventLoop;
+  /** Where the queue writes its state, for metrics. */
+  state?: QueueState;
 };
+
+/** What a queue holds now, and whom it refused since the start. */
+export type QueueState = {
+  waiting: number;
+  running: number;
+  /** Tasks refused because too many waited, because the wait was too long, or because they ran too long. */
+  refused: { full: number; late: number; slow: number };
+  /** Clients that left before their turn. */
+  left: number;
+};
+
+export function emptyQueueState(): QueueState {
+  return { waiting: 0, running: 0, refused: { full: 0, late: 0, slow: 0 }, left: 0 };
+}
 
 /** Whether nobody waits for the task any more. */
 export type IsGone = () => boolean;
@@ -60,12 +76,12 @@ export function createWorkQueue({
   waitMs,
   runMs,
   loop = createEventLoop(),
+  state = emptyQueueState(),
 }: QueueSettings): InTurn {
   const running = createPlaces(width, share);
   const begun = createPlaces(mostBegun, (share / width) * mostBegun);
   /** In the order of turns: an address whose task ran goes to the end. */
   const waiting = new Map<string, Waiting[]>();
-  let waitingCount = 0;
   let localCount = 0;
   /** Running tasks that want their lent place back; they have priority. */
   const returning = new Set<() => void>();
@@ -77,6 +93,7 @@ export function createWorkQueue({
   function enter(networks: Networks): void {
     running.enter(networks);
     begun.enter(networks);
+    state.running += 1;
   }
 
   function takeTurn(networks: Networks, isGone: IsGone): Promise<void> | null {
@@ -84,12 +101,12 @@ export function createWorkQueue({
       enter(networks);
       return null;
     }
-    if (waitingCount >= mostOfAll) dropLeft();
+    if (state.waiting >= mostOfAll) dropLeft();
     const name = nameOf(networks);
     const own = waiting.get(name) ?? [];
-    if (own.length >= mostOfOne) throw new Overload(429, RETRY_SECONDS);
+    if (own.length >= mostOfOne) refuse(429);
     // While the event loop lags, a short wait cannot be promised.
-    if (waitingCount >= mostOfAll || loop.lagMs() > waitMs / 2) throw new Overload(503, RETRY_SECONDS);
+    if (state.waiting >= mostOfAll || loop.lagMs() > waitMs / 2) refuse(503);
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         networks,
@@ -105,12 +122,18 @@ export function createWorkQueue({
       };
       const timer = setTimeout(() => {
         remove(name, one);
+        state.refused.late += 1;
         reject(new Overload(503, RETRY_SECONDS));
       }, waitMs);
       own.push(one);
       waiting.set(name, own);
-      waitingCount += 1;
+      state.waiting += 1;
     });
+  }
+
+  function refuse(status: 429 | 503): never {
+    state.refused.full += 1;
+    throw new Overload(status, RETRY_SECONDS);
   }
 
   function remove(name: string, one: Waiting): void {
@@ -118,7 +141,7 @@ export function createWorkQueue({
     const at = own?.indexOf(one) ?? -1;
     if (own === undefined || at === -1) return;
     own.splice(at, 1);
-    waitingCount -= 1;
+    state.waiting -= 1;
     if (own.length === 0) waiting.delete(name);
   }
 
@@ -126,6 +149,7 @@ export function createWorkQueue({
     for (const [name, own] of waiting) {
       for (const one of own.filter(({ isGone }) => isGone())) {
         remove(name, one);
+        state.left += 1;
         one.refuse(new ClientLeft());
       }
     }
@@ -136,6 +160,7 @@ export function createWorkQueue({
       while (own[0]?.isGone() === true) {
         const [left] = own;
         remove(name, left);
+        state.left += 1;
         left.refuse(new ClientLeft());
       }
       const [first] = own;
@@ -169,7 +194,10 @@ export function createWorkQueue({
     await takeTurn(networks, isGone);
     return runInTurn(work, {
       runMs,
-      late: () => new Overload(503, RETRY_SECONDS),
+      late: () => {
+        state.refused.slow += 1;
+        return new Overload(503, RETRY_SECONDS);
+      },
       free: () => {
         running.leave(networks);
         admit();
@@ -184,6 +212,7 @@ export function createWorkQueue({
       },
       done: () => {
         begun.leave(networks);
+        state.running -= 1;
         admit();
       },
       nextTurn: loop.nextTurn,

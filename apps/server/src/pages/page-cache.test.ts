@@ -12,6 +12,7 @@ const page = (bytes: number, status = 200): CachedPage => ({
   brotli: makeWire([], Buffer.alloc(bytes), 'br'),
   gzip: null,
   tags: ['catalogue'],
+  route: '/',
   freshUntil: 0,
 });
 

@@ -7,6 +7,8 @@ export type Wire = { headers: readonly string[]; body: Buffer };
 /** A rendered page ready to be sent. */
 export type CachedPage = {
   status: number;
+  /** What rendered it, for metrics. */
+  route: string;
   etag: string;
   /** Flat list of names and values; length and encoding of the body are added per encoding. */
   headers: readonly string[];

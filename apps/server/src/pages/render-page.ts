@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageAnswer } from '@yahont/web/server-types';
 import { toBrotli } from '#src/http/headers/encoding.ts';
+import { UNKNOWN_ROUTE } from '#src/http/request-facts.ts';
 import { commonHeaders, pageHeaders, type SecuritySettings } from '#src/http/headers/security-headers.ts';
 import { hashMarked } from '#src/http/headers/script-hashes.ts';
 import { makeWire, type CachedPage } from './page-cache.ts';
@@ -12,6 +13,8 @@ export type RenderedPage = {
   headers: Record<string, string>;
   cookies: readonly string[];
   body: Buffer;
+  /** What rendered it, for metrics. */
+  route: string;
 };
 
 /**
@@ -23,7 +26,7 @@ const SHARED_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 const CACHEABLE = new Set([200, 301, 404]);
 
 export async function readPage(
-  { response, bytes }: Pick<PageAnswer, 'response' | 'bytes'>,
+  { response, bytes, pattern: route = UNKNOWN_ROUTE }: Pick<PageAnswer, 'response' | 'bytes' | 'pattern'>,
   settings: SecuritySettings,
   scriptMark: string,
 ): Promise<RenderedPage> {
@@ -35,10 +38,10 @@ export async function readPage(
   const cookies = response.headers.getSetCookie();
   Object.assign(headers, commonHeaders(settings));
   if (headers['content-type']?.startsWith('text/html') !== true)
-    return { status: response.status, headers, cookies, body: whole };
+    return { status: response.status, headers, cookies, body: whole, route };
   const { hashes, html } = hashMarked(whole, scriptMark);
   Object.assign(headers, pageHeaders(settings, hashes));
-  return { status: response.status, headers, cookies, body: html };
+  return { status: response.status, headers, cookies, body: html, route };
 }
 
 /** The page for the cache; null for an error or a page with a cookie. */
@@ -59,5 +62,5 @@ export async function toCachedPage(
     page.body.length === 0
       ? makeWire(headers, page.body, 'identity')
       : makeWire(headers, await toBrotli(page.body, 5), 'br');
-  return { status: page.status, etag, headers, brotli, gzip: null, tags, freshUntil };
+  return { status: page.status, route: page.route, etag, headers, brotli, gzip: null, tags, freshUntil };
 }

@@ -13,6 +13,7 @@ export function sendKeptNow(
   { arrival, wires }: KeptSending,
 ): boolean {
   const { head, requestId } = arrival;
+  arrival.route = page.route;
   if (head.ifNoneMatch !== undefined && isKnown(page, head.ifNoneMatch)) {
     outgoing
       .writeHead(304, { etag: page.etag, vary: 'Accept-Encoding, Cookie', 'x-request-id': requestId })

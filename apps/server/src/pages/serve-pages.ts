@@ -8,6 +8,7 @@ import { cookieLine, readCookie } from '#src/http/headers/cookies.ts';
 import { requestAddress, sentAddress } from '#src/http/request-address.ts';
 import { isUnsafe } from '#src/http/same-origin.ts';
 import { sendBytes } from '#src/http/send-response.ts';
+import { NO_DOOR_METER, type DoorMeter } from '#src/metrics/door-meter.ts';
 import { sharedAddress } from './page-address.ts';
 import type { PublicPages } from './public-pages.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
@@ -20,6 +21,9 @@ import type { Wires } from './wires.ts';
 /** Number of addresses whose keys are remembered, and the longest one remembered. */
 const KNOWN_ADDRESSES = 20_000;
 const KNOWN_ADDRESS_LENGTH = 512;
+
+/** The route of a page until it is rendered. */
+const PAGE_ROUTE = 'page';
 
 /** Statuses of a redirect: 301 for a page, 202 for its data, as the router sends it. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 202]);
@@ -36,6 +40,7 @@ export type PagesDeps = PrivateDeps &
     wires: Wires;
     /** Whether SEO data is set for exactly this path and query. */
     hasSeoQuery: (address: string) => boolean;
+    meter?: DoorMeter | undefined;
   };
 
 export type Pages = {
@@ -47,7 +52,7 @@ export type Pages = {
 };
 
 export function createPages(deps: PagesDeps): Pages {
-  const { web: loadWeb, pages, wires, limits, cities, publicOrigin } = deps;
+  const { web: loadWeb, pages, wires, limits, cities, publicOrigin, meter = NO_DOOR_METER } = deps;
   const keys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
 
   function serveKept(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): boolean {
@@ -57,10 +62,13 @@ export function createPages(deps: PagesDeps): Pages {
     if (city === null) return false;
     const page = pages.find(key, city.id);
     if (page === undefined || pages.isStale(page)) return false;
-    return sendKeptNow(outgoing, page, { arrival, wires });
+    const isSent = sendKeptNow(outgoing, page, { arrival, wires });
+    if (isSent) meter.page('hit');
+    return isSent;
   }
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): Promise<void> {
+    arrival.route = PAGE_ROUTE;
     if (cities.isUnknown(arrival.head.cookie)) outgoing.appendHeader('set-cookie', FORGET_CITY);
     const web = await loadWeb();
     const url = requestAddress(incoming.url ?? '/', publicOrigin);
@@ -86,6 +94,8 @@ export function createPages(deps: PagesDeps): Pages {
         () => isGone(outgoing),
       ),
     );
+    request.arrival.route = page.route;
+    meter.page('own');
     await sendBytes(outgoing, page, {
       method,
       acceptEncoding: head.acceptEncoding,
@@ -114,18 +124,23 @@ export function createPages(deps: PagesDeps): Pages {
     const aged = pages.find(key, city.id);
     if (aged) {
       if (losesQuery(aged)) return serveOwn(request);
-      if (pages.isStale(aged)) pages.renew(ask);
+      const isStale = pages.isStale(aged);
+      if (isStale) pages.renew(ask);
+      meter.page(isStale ? 'stale' : 'hit');
       return sendKept(outgoing, aged, { arrival, wires });
     }
     limits.take(ip);
     const answer = await pages.get(ask);
     if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
     if ('kept' in answer) {
+      meter.page('made');
       const name = nameOf(incoming, scaleOf(arrival));
       if (name.length <= KNOWN_ADDRESS_LENGTH) keys.set(name, key);
       return sendKept(outgoing, answer.kept, { arrival, wires });
     }
-    const { headers, cookies } = answer.rendered;
+    const { headers, cookies, route } = answer.rendered;
+    arrival.route = route;
+    meter.page('unkept');
     await sendBytes(outgoing, answer.rendered, {
       method,
       acceptEncoding: head.acceptEncoding,

@@ -8,7 +8,7 @@ const BYTES = Buffer.byteLength(TEXT);
 
 async function page(): Promise<CachedPage> {
   const brotli = makeWire([], await toBrotli(Buffer.from(TEXT), 5), 'br');
-  return { status: 200, etag: '"1"', headers: [], brotli, gzip: null, tags: [], freshUntil: 0 };
+  return { status: 200, route: '/', etag: '"1"', headers: [], brotli, gzip: null, tags: [], freshUntil: 0 };
 }
 
 test('an uncompressed page is made once and cached beside the others', async () => {

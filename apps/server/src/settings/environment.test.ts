@@ -33,6 +33,9 @@ test.each([
   ['GOLD_RATE', '12 340,18'],
   ['GOLD_RATE_DATE', '31.02.2026'],
   ['GOLD_CASH_SHARE', '1.5'],
+  ['METRICS_PORT', '70000'],
+  // The default of the public port.
+  ['METRICS_PORT', '3000'],
   ['GOLD_EXCHANGE_SHARE', '0'],
   ['METAL_RATE_DAYS', 'forever'],
   ['CALLBACK_HOURS', '9-25'],

@@ -98,6 +98,10 @@ const Variables = z
      * longer than a balancer needs to notice. 0: it closes at once.
      */
     DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+    /** Port of `/metrics` for Prometheus, never the public one; without it there are no metrics. 0 takes any free port. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    /** Address on which it is answered; by default this machine alone can ask. */
+    METRICS_HOST: z.string().min(1).optional(),
     /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     /** Whether this shop is a demo; by default true for a shop on the embedded database (`isDemo`). */
@@ -248,6 +252,9 @@ const Variables = z
       if (variables[name] === undefined || variables[other] !== undefined) return;
       context.addIssue({ code: 'custom', path: [other], message: `is needed with ${name}` });
     };
+    needs('METRICS_HOST', 'METRICS_PORT');
+    if (variables.METRICS_PORT === variables.PORT && variables.PORT !== 0)
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'is the public port' });
     needs('SMTP_URL', 'MAIL_FROM');
     needs('MAIL_INBOUND_DOMAIN', 'MAIL_INBOUND_SECRET');
     needs('MAIL_INBOUND_SECRET', 'MAIL_INBOUND_DOMAIN');

@@ -114,7 +114,13 @@ export function createSitemaps({
     const making = limits.shared(arrival.ip, async () => {
       const [type, text] = await maker(arrival);
       const headers = { ...common, 'content-type': `${type}; charset=utf-8` };
-      const page = { status: text === '' ? 404 : 200, headers, cookies: [], body: Buffer.from(text) };
+      const page = {
+        status: text === '' ? 404 : 200,
+        headers,
+        cookies: [],
+        body: Buffer.from(text),
+        route: 'sitemap',
+      };
       const made = await toCachedPage(page, { tags: [], freshUntil: now() + FRESH_MS });
       if (made === null) throw new Error('a sitemap that may not be kept');
       return made;

@@ -13,6 +13,7 @@ import type { EventLoop } from '../limits/event-loop.ts';
 import { createLimits, type BodyKind } from '../limits/limits.ts';
 import type { Pace } from '../http/bodies/read-request.ts';
 import { sameOrigin } from '../http/same-origin.ts';
+import { NO_DOOR_METER, type DoorMeter } from '../metrics/door-meter.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import { createPublicPages, type LogFault } from '../pages/public-pages.ts';
 import { createPages } from '../pages/serve-pages.ts';
@@ -70,13 +71,15 @@ export type FrontDoorParts = {
   pictureCacheFolder: string;
   /** Made sizes that all machines share; without them each machine has its own. */
   sharedSizes?: SharedSizes | null;
+  /** Takes what the door measures; by default nobody does. */
+  meter?: DoorMeter | undefined;
   /** Unix milliseconds. */
   now?: () => number;
 };
 
 /** Composes the front door from its parts. */
 export function createFrontDoor(parts: FrontDoorParts): Listener {
-  const { api, web, log, publicOrigin, now = Date.now } = parts;
+  const { api, web, log, publicOrigin, now = Date.now, meter = NO_DOOR_METER } = parts;
   const security = {
     isHttps: publicOrigin.startsWith('https:'),
     isDevelopment: parts.isDevelopment,
@@ -107,6 +110,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   });
   const wires = createWires((parts.pageCacheBytes ?? 0) / PLAIN_SHARE + 1, (page) => cache?.recount(page));
   const cache = parts.pageCacheBytes === null ? null : createPageCache(parts.pageCacheBytes, wires.forget);
+  meter.watch({ cache: () => cache?.size() ?? { pages: 0, bytes: 0 }, queues: limits.queues });
   const publicPages = createPublicPages({
     inTurn: limits.shared,
     gateway,
@@ -146,6 +150,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     settings: parts.settings,
     pictureLength,
     logFault,
+    meter,
   });
   // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
   api.changes.subscribe((tags) => {
@@ -167,6 +172,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     buildId: async () => api.processes.latestBuild() ?? (await web()).buildId,
     publicOrigin,
     trustedProxies: parts.trustedProxies,
+    meter,
     now,
     isRelay: parts.relaySecret === undefined ? null : relayCheck(parts.relaySecret),
     bodyLimit: api.bodyLimit,

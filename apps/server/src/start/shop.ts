@@ -14,6 +14,7 @@ import { commonHeaders } from '../http/headers/security-headers.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
@@ -39,6 +40,7 @@ export type Shop = {
 
 /** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
 export async function startShop(environment: Environment, log: Log): Promise<Shop> {
+  const metrics = await openMetrics(environment, log);
   const health = createHealth(
     environment.TRUST_PROXY,
     commonHeaders({ isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false }),
@@ -64,11 +66,12 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   const settings = await apiSettings(environment, log);
   const { files } = settings;
   const [api, storefront, builtFiles, films] = await Promise.all([
-    composeApi(settings),
+    composeApi({ ...settings, ...(metrics ? { meter: metrics.meter } : {}) }),
     isDevelopment ? developWeb(listening.server) : loadWeb(),
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
     demo ? indexFolder(demo.FILMS_FOLDER, '/films') : NO_FILES,
   ]);
+  metrics?.show(api.insight);
   const buildId = isDevelopment ? null : (await storefront.web()).buildId;
   const fromFiles = await fileParts(environment, {
     files,
@@ -101,6 +104,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     waitMs: environment.QUEUE_WAIT_MS,
     renderMs: environment.RENDER_MS,
     loop,
+    meter: metrics?.meter,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),
@@ -131,6 +135,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       await storefront.stop();
       await listening.stop();
       await api.stop();
+      await metrics?.stop();
     },
   };
 }

@@ -140,6 +140,7 @@ export function createFakeApi(): FakeApi {
         return () => subscribers.delete(subscriber);
       },
       caughtUp: async () => undefined,
+      state: () => ({ isHearing: true, catchUps: 0 }),
       stop: async () => undefined,
     },
   };

@@ -8,6 +8,8 @@ import { callsOfPage, type CallApi } from './api/call.server.ts';
 /** Everything that the front door knows; only the route middleware may use it directly. */
 export type Page = Omit<PageRequest, 'request' | 'publicApi' | 'visitorApi'> & {
   tag: (...names: string[]) => void;
+  /** Takes the pattern of the route that answers. */
+  notePattern: (pattern: string) => void;
   publicApi: CallApi;
   visitorApi: CallApi | null;
 };
@@ -15,9 +17,9 @@ export type Page = Omit<PageRequest, 'request' | 'publicApi' | 'visitorApi'> & {
 export const pageContext = createContext<Page>();
 
 /** The context of the loaders of one render; it is shared, because they share the API's answers. */
-export function pageOf(page: PageRequest, tag: Page['tag']): Page {
+export function pageOf(page: PageRequest, notes: Pick<Page, 'tag' | 'notePattern'>): Page {
   const { asNobody, asVisitor } = callsOfPage(page.publicApi, page.visitorApi);
-  return { ...page, tag, publicApi: asNobody, visitorApi: asVisitor };
+  return { ...page, ...notes, publicApi: asNobody, visitorApi: asVisitor };
 }
 
 type Context = Readonly<RouterContextProvider>;

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 3_000;
 
 const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().default('') });
 
-const BREAKER = { failures: 3, pauseMs: 30_000 };
+const BREAKER = { name: 'SmartCaptcha', failures: 3, pauseMs: 30_000 };
 
 type CaptchaDeps = {
   log: Log;

@@ -11,7 +11,7 @@ import type { DadataSettings } from './dadata-settings.ts';
 
 /** The shopper waits for the fields to fill. */
 const BUDGET_MS = 3000;
-const BREAKER = { failures: 3, pauseMs: 30_000 };
+const BREAKER = { name: 'DaData companies', failures: 3, pauseMs: 30_000 };
 
 const Text = z.string().nullish();
 const Party = z.object({

@@ -10,7 +10,7 @@ import type { DadataSettings } from './dadata-settings.ts';
 
 /** Suggestions that come later no longer fit what has been typed. */
 const BUDGET_MS = 1000;
-const BREAKER = { failures: 3, pauseMs: 30_000 };
+const BREAKER = { name: 'DaData addresses', failures: 3, pauseMs: 30_000 };
 /** What is kept for a day: streets change slowly, and each question counts against the day's quota. */
 export const ADDRESS_ANSWERS = {
   service: 'dadata-addresses',

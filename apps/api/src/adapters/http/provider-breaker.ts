@@ -22,7 +22,7 @@ export function createProviderBreaker(
   provider: string,
   { troubles, clock = () => performance.now() }: BreakerDeps,
 ): ProviderBreaker {
-  const breaker = createCircuitBreaker(RULES, () => new Date(clock()));
+  const breaker = createCircuitBreaker({ name: provider, ...RULES }, () => new Date(clock()));
   let silent = 0;
   const watched = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

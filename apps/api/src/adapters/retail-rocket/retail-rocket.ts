@@ -8,7 +8,7 @@ import { createVisitorAlias } from './visitor-alias.ts';
 
 /** A row of recommendations below the fold is not worth a longer wait. */
 const BUDGET_MS = 500;
-const BREAKER = { failures: 3, pauseMs: 30_000 };
+const BREAKER = { name: 'Retail Rocket', failures: 3, pauseMs: 30_000 };
 /** No visitor waits for a report. */
 const REPORT_MS = 10_000;
 

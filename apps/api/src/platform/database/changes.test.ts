@@ -10,7 +10,7 @@ type Notify = (tags: readonly Tag[]) => void;
 function openNotices(): { database: Database; notify: Notify; miss: () => void } {
   let onPayload: (payload: string) => void = () => undefined;
   let onGap: () => void = () => undefined;
-  const listen: Database['listen'] = (_channel, callback, whenMissed = () => undefined) => {
+  const listen: Database['listen'] = (_channel, callback, { onGap: whenMissed = () => undefined } = {}) => {
     onPayload = callback;
     onGap = whenMissed;
     return Promise.resolve(() => Promise.resolve());

@@ -37,11 +37,15 @@ export async function announceSelected(tx: Db, tags: SQL): Promise<void> {
     select pg_notify(${CHANNEL}, json_agg(selected.tag)::text) from (${tags}) as selected(tag) having count(*) > 0`);
 }
 
+export type ChangesState = { isHearing: boolean; catchUps: number };
+
 export type Changes = {
   /** Called with the tags of the changes since the last call, each tag once, in the order of commits. */
   subscribe: (onChange: (tags: readonly Tag[]) => void | Promise<void>) => () => void;
   /** Resolves when every subscriber has applied all that was committed before the call. */
   caughtUp: () => Promise<void>;
+  /** Whether changes of other processes arrive now, and how often everything was read again because some may not have. */
+  state: () => ChangesState;
   stop: () => Promise<void>;
 };
 
@@ -83,6 +87,7 @@ export async function listenForChanges(
   const owed = new Set<Tag>();
   let retry: NodeJS.Timeout | undefined;
   let nextRetryMs = retryMs;
+  const state: ChangesState = { isHearing: true, catchUps: 0 };
 
   const deliver = async (): Promise<void> => {
     isDelivering = true;
@@ -125,16 +130,22 @@ export async function listenForChanges(
     for (const tag of tags) waiting.add(tag);
     if (!isDelivering) delivery = deliver();
   };
-  const unlisten = await database.listen(
-    CHANNEL,
-    (payload) => hear(parseTags(payload)),
-    () => hear([EVERYTHING]),
-  );
+  const unlisten = await database.listen(CHANNEL, (payload) => hear(parseTags(payload)), {
+    onLost: () => {
+      state.isHearing = false;
+    },
+    onGap: () => {
+      state.isHearing = true;
+      state.catchUps += 1;
+      hear([EVERYTHING]);
+    },
+  });
   return {
     subscribe: (onChange) => {
       subscribers.add(onChange);
       return () => subscribers.delete(onChange);
     },
+    state: () => state,
     caughtUp: async () => {
       const tag: Tag = `caught-up:${randomUUID()}`;
       const { promise, resolve } = Promise.withResolvers<void>();

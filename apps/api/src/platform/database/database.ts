@@ -12,6 +12,25 @@ export type RawSql = {
   exec: (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 };
 
+/** The connections of one pool. */
+export type PoolState = {
+  name: string;
+  /** Open ones, those of them that are free, and how many there may be. */
+  open: number;
+  free: number;
+  most: number;
+  /** Requests that wait for a free one. */
+  waiting: number;
+};
+
+/** What becomes of the connection that listens. */
+export type HearingEvents = {
+  /** It was lost: from now on announcements are missed. */
+  onLost?: () => void;
+  /** Another one is open: some announcements may have been missed. */
+  onGap?: () => void;
+};
+
 /**
  * One database, with separate connections for each kind of work. Each kind has deadlines
  * (`postgres/deadlines.ts`): work that takes longer fails. The embedded engine has one connection and
@@ -25,11 +44,14 @@ export type Database = RawSql & {
   /** For the queue of jobs. */
   queue: RawSql & { db: Db };
   engine: 'postgres' | 'embedded';
-  /**
-   * Calls `onPayload` for every NOTIFY on the channel, from any process, and `onGap` when some may have
-   * been missed, because the connection was lost and reopened.
-   */
-  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<Unsubscribe>;
+  /** Calls `onPayload` for every NOTIFY on the channel, from any process. */
+  listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    events?: HearingEvents,
+  ) => Promise<Unsubscribe>;
+  /** Its pools; the embedded engine has none. */
+  pools: () => PoolState[];
   /**
    * Runs work that no other process of this database runs meanwhile; one that comes second waits. The embedded
    * database has no other process.

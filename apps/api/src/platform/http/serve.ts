@@ -15,7 +15,10 @@ import {
 } from '#src/platform/context.ts';
 import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
-export type Env = { Variables: { call: CallContext }; Bindings: { isInProcess?: boolean } };
+export type Env = {
+  Variables: { call: CallContext };
+  Bindings: { isInProcess?: boolean; served?: Endpoint };
+};
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -47,6 +50,7 @@ export function serve<E extends Endpoint>(
   endpoints.push(endpoint);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   app.on(endpoint.method, path, async (c) => {
+    c.env.served = endpoint;
     const ctx = c.get('call');
     const answer = await keepingRefusals(c, endpoint, async () => {
       checkAccess(endpoint, ctx);

@@ -9,6 +9,8 @@ export type Troubles = {
   tell: (name: string, text: string | null, until?: Date) => void;
   /** Texts of the current problems. */
   list: () => readonly string[];
+  /** Their names, which are constants of the code. */
+  names: () => readonly string[];
 };
 
 /** Logs each problem when it begins and when it ends, unless it ends by itself. */
@@ -25,6 +27,10 @@ export function createTroubles(log: Log, now: () => Date = () => new Date()): Tr
       lasting.set(name, { text, until });
       if (before === undefined || !lasts(before)) log.warn({ trouble: name }, text);
     },
+    names: () =>
+      Array.from(lasting, ([name, trouble]) => (lasts(trouble) ? name : null)).filter(
+        (name) => name !== null,
+      ),
     list: () => [...lasting.values()].filter(lasts).map(({ text }) => text),
   };
 }

@@ -69,7 +69,7 @@ async function openPostgres({
       pipeline: true,
       ...toDriver({ ...limits, ...deadlines }, name),
     });
-    return { pool, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
+    return { name, most, pool, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
   };
   await migratePostgres(url);
   const calls = openPool('calls', connections, OF_CALLS);
@@ -80,7 +80,16 @@ async function openPostgres({
     work: work.db,
     queue: { db: queue.db, ...rawSqlOf(queue.pool) },
     engine: 'postgres',
-    listen: (channel, onPayload, onGap = () => undefined) => listenOn(url, { channel, onPayload, onGap }),
+    listen: (channel, onPayload, { onGap = () => undefined, onLost } = {}) =>
+      listenOn(url, { channel, onPayload, onGap, ...(onLost ? { onLost } : {}) }),
+    pools: () =>
+      [calls, work, queue].map(({ name, most, pool }) => ({
+        name,
+        most,
+        open: pool.totalCount,
+        free: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
     ...rawSqlOf(work.pool),
     alone: (task) => underLock(url, START_LOCK, async () => task()),
     close: async () => {
@@ -197,6 +206,7 @@ export async function wrapPglite(
     engine: 'embedded',
     listen: (channel, onPayload) => client.listen(channel, onPayload),
     alone: (task) => task(),
+    pools: () => [],
     close: async () => {
       await client.close();
       onClosed?.();

@@ -15,11 +15,15 @@ describe.skipIf(!hasPostgres)('listening over a network', () => {
     await speaker.connect();
     const heard: string[] = [];
     let gaps = 0;
+    let losses = 0;
     const stop = await listenOn(proxy.url, {
       channel: 'news',
       onPayload: (payload) => void heard.push(payload),
       onGap: () => {
         gaps += 1;
+      },
+      onLost: () => {
+        losses += 1;
       },
       beatMs: 50,
       deadlines: { answer: 300, open: 1_000 },
@@ -35,6 +39,7 @@ describe.skipIf(!hasPostgres)('listening over a network', () => {
     expect(gaps).toBe(0);
     proxy.speak();
     await until(() => gaps === 1);
+    expect(losses).toBe(1);
     await say('second');
     await until(() => heard.includes('second'));
     expect(heard).toEqual(['first', 'second']);

@@ -13,6 +13,8 @@ export type Hearing = {
   onPayload: (payload: string) => void;
   /** The connection was lost and reopened: announcements in between were missed. */
   onGap: () => void;
+  /** The connection was lost. */
+  onLost?: () => void;
   /** Milliseconds; for tests. */
   beatMs?: number;
   deadlines?: Partial<Deadlines>;
@@ -24,7 +26,7 @@ export type Hearing = {
  */
 export async function listenOn(
   url: string,
-  { channel, onPayload, onGap, beatMs = BEAT_MS, deadlines = {} }: Hearing,
+  { channel, onPayload, onGap, onLost = () => undefined, beatMs = BEAT_MS, deadlines = {} }: Hearing,
 ): Promise<Unsubscribe> {
   const stopping = new AbortController();
   let current: { client: pg.Client; ended: Promise<void> };
@@ -78,6 +80,7 @@ export async function listenOn(
     while (!stopping.signal.aborted) {
       await watch();
       if (stopping.signal.aborted) return;
+      onLost();
       await connectAgain();
       if (!stopping.signal.aborted) onGap();
     }

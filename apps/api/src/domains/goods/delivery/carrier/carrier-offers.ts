@@ -23,7 +23,7 @@ export type CarrierOffers = {
 export const NO_CARRIER: CarrierOffers = { isAsked: false, find: async () => null };
 
 const CACHE = { max: 2_000, ttl: 86_400_000 };
-const BREAKER = { failures: 3, pauseMs: 60_000 };
+const BREAKER = { name: 'carrier offers', failures: 3, pauseMs: 60_000 };
 /** How long a page waits for a carrier. */
 const BUDGET_MS = 2_000;
 const POINTS_SHOWN = 60;

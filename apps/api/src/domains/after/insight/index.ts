@@ -1,0 +1,1 @@
+export { createShopState, type ShopState } from './state/read-shop-state.ts';

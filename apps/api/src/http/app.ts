@@ -6,6 +6,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { requireStaff } from '#src/platform/permissions.ts';
 import type { CallContext, Caller, Context } from '#src/platform/context.ts';
 import { NO_METER, secondsSince, type Meter } from '#src/platform/seen/meter.ts';
+import { traced } from '#src/platform/seen/trace.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { problemOf, problemResponse } from './problems.ts';
@@ -92,7 +93,14 @@ export function createApp({
   return async (request, { ip, requestId, isInProcess = false }) => {
     const startedAt = performance.now();
     const origin: CallOrigin = { ip, requestId, isInProcess };
-    const answer = await app.fetch(request, origin);
+    const answer = await traced(
+      () => ({ kind: 'call', name: 'call' }),
+      async (note) => {
+        const response = await app.fetch(request, origin);
+        note({ name: nameOf(origin) ?? 'unknown call', status: response.status });
+        return response;
+      },
+    );
     meter.call({ call: nameOf(origin), status: answer.status, seconds: secondsSince(startedAt) });
     return answer;
   };

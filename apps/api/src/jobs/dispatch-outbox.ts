@@ -1,5 +1,6 @@
 import { and, asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
+import { splitAsker } from '#src/platform/messages/asked-by.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import { expireMessages, hasExpired } from './expire-messages.ts';
 import { outboxKey } from './outbox-key.ts';
@@ -10,6 +11,8 @@ export type QueuedMessage = {
   topic: string;
   payload: unknown;
   key: string;
+  /** W3C trace context of what asked for it. */
+  askedBy?: string;
   expiresAt?: Date;
   notBefore?: Date;
 };
@@ -60,7 +63,7 @@ async function moveRows(
   if (rows.length === 0) return { count: 0, isMoreLikely: false };
   const messages = rows.map(({ id, topic, payload, expiresAt }) => ({
     topic,
-    payload,
+    ...splitAsker(payload),
     key: outboxKey(id),
     ...(expiresAt === null ? {} : { expiresAt }),
   }));

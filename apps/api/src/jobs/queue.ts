@@ -3,8 +3,9 @@ import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
 import { NO_METER, secondsSince, type Meter } from '#src/platform/seen/meter.ts';
+import { traced } from '#src/platform/seen/trace.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
-import { NoFurtherAttempt, type Schedule } from '#src/platform/jobs.ts';
+import { NoFurtherAttempt, type JobRun, type Schedule } from '#src/platform/jobs.ts';
 import type { JobRegistry } from './job-registry.ts';
 import { expireMessages, hasExpired } from './expire-messages.ts';
 import { keepFailed } from './keep-failed.ts';
@@ -24,7 +25,7 @@ export type Queue = {
   stop: () => Promise<void>;
 };
 
-type JobData = { key: string; payload: unknown; expiresAt?: string };
+type JobData = { key: string; payload: unknown; askedBy?: string; expiresAt?: string };
 type QueueDeps = {
   context: Context;
   database: Database;
@@ -108,10 +109,11 @@ const URGENT_LIFE_SECONDS = 900;
  * A message that expires within minutes is tried again quickly and evenly until then, others at growing
  * intervals.
  */
-function jobOf({ key, payload, expiresAt }: QueuedMessage, now: Date) {
+function jobOf({ key, payload, askedBy, expiresAt }: QueuedMessage, now: Date) {
   const id = jobIdOf(key);
-  if (expiresAt === undefined) return { id, data: { key, payload } satisfies JobData };
-  const data: JobData = { key, payload, expiresAt: expiresAt.toISOString() };
+  const own: JobData = { key, payload, ...(askedBy === undefined ? {} : { askedBy }) };
+  if (expiresAt === undefined) return { id, data: own };
+  const data: JobData = { ...own, expiresAt: expiresAt.toISOString() };
   const secondsLeft = Math.max(0, (expiresAt.getTime() - now.getTime()) / 1000);
   if (secondsLeft > URGENT_LIFE_SECONDS) return { id, data };
   return {
@@ -152,7 +154,7 @@ async function workOn(
   return boss.work<JobData, unknown, typeof options>(topic, options, (jobs) =>
     patiently(() =>
       Promise.all(
-        jobs.map(async ({ id, data: { key, payload, expiresAt }, retryCount, retryLimit }) => {
+        jobs.map(async ({ id, data: { key, payload, askedBy, expiresAt }, retryCount, retryLimit }) => {
           const startedAt = performance.now();
           const note = (outcome: 'done' | 'failed' | 'given-up'): void =>
             meter.job({ topic, outcome, seconds: secondsSince(startedAt) });
@@ -161,14 +163,21 @@ async function workOn(
               await expireMessages(context, [{ key, topic, payload }]);
               return { id, status: 'completed' as const };
             }
-            await registry.run(
-              { topic, payload },
-              {
-                key,
-                attempt: retryCount,
-                followUp: (messages) =>
-                  add(messages.map((message, index) => ({ ...message, key: followUpKey(key, index) }))),
-              },
+            const run = {
+              key,
+              attempt: retryCount,
+              followUp: (messages: Parameters<JobRun['followUp']>[0]) =>
+                add(
+                  messages.map((message, index) => ({
+                    ...message,
+                    key: followUpKey(key, index),
+                    ...(askedBy === undefined ? {} : { askedBy }),
+                  })),
+                ),
+            };
+            await traced(
+              () => ({ kind: 'job', name: topic, facts: { 'yahont.job.key': key }, askedBy }),
+              () => registry.run({ topic, payload }, run),
             );
             note('done');
             return { id, status: 'completed' as const };
@@ -213,7 +222,10 @@ function metered(
       const startedAt = performance.now();
       let isDone = false;
       try {
-        await run(signal);
+        await traced(
+          () => ({ kind: 'schedule', name }),
+          () => run(signal),
+        );
         isDone = true;
       } finally {
         meter.schedule({ name, isDone, seconds: secondsSince(startedAt), at: context.now() });

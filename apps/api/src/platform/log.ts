@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, stdSerializers, type Logger, type SerializedError } from 'pino';
 
+import { currentTracing } from './seen/trace.ts';
+
 export type Log = Logger;
 
 /** Structured log to standard output. Tokens, codes and cards must never be logged: the caller chooses the fields. */
@@ -10,6 +12,11 @@ export function createLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    // With traces each line names the one that it belongs to.
+    mixin: () => {
+      const traceId = currentTracing()?.traceId() ?? null;
+      return traceId === null ? {} : { traceId };
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import type { Pictures } from '#src/pictures/pictures.ts';
 import { servePicture } from '#src/pictures/serve-picture.ts';
 import type { Sitemaps } from '#src/sitemap/serve-sitemap.ts';
 import { NO_DOOR_METER, type DoorMeter } from '#src/metrics/door-meter.ts';
+import { tracedRequest, type RequestTraces } from '#src/traces/traced-request.ts';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import { answerFailure } from './answer-failure.ts';
 import { arrivalOf, type Arrival } from './request-facts.ts';
@@ -40,6 +41,8 @@ export type ListenerParts = CallDeps &
     log: Log;
     /** Takes the duration of each request; by default nobody does. */
     meter?: DoorMeter | undefined;
+    /** Writes down traces; by default nobody does. Cached pages are not traced. */
+    traces?: RequestTraces | null | undefined;
     /** Unix milliseconds. */
     now?: () => number;
   };
@@ -53,7 +56,7 @@ export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => 
 export function createListener(parts: ListenerParts): Listener {
   const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
   const common = commonHeaders(security);
-  const { now = Date.now, meter = NO_DOOR_METER } = parts;
+  const { now = Date.now, meter = NO_DOOR_METER, traces = null } = parts;
   const warnOfProxy = proxyWarning(log, now);
   const callDeps = { ...parts, common };
 
@@ -66,8 +69,11 @@ export function createListener(parts: ListenerParts): Listener {
       meter.answered(arrival, outgoing.statusCode, startedAt);
       return;
     }
-    answer(incoming, outgoing, arrival)
-      .catch((error: unknown) => answerFailure(outgoing, { error, arrival }, { security, log }))
+    const work = () =>
+      answer(incoming, outgoing, arrival).catch((error: unknown) =>
+        answerFailure(outgoing, { error, arrival }, { security, log }),
+      );
+    (traces === null ? work() : tracedRequest(traces, { arrival, outgoing }, work))
       .then(() => {
         meter.answered(arrival, outgoing.statusCode, startedAt);
         logAnswer(log, arrival, { outgoing, ms: performance.now() - startedAt });

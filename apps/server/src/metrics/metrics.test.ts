@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Insight } from '@yahont/api/compose.ts';
-import { createLog } from '@yahont/api/compose.ts';
+import { createLog, type Insight } from '@yahont/api/compose.ts';
 import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';

@@ -102,6 +102,12 @@ const Variables = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     /** Address on which it is answered; by default this machine alone can ask. */
     METRICS_HOST: z.string().min(1).optional(),
+    /** Address of a collector of traces that speaks OTLP over HTTP, without `/v1/traces`; without it nothing is traced. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** Name of the shop in traces. */
+    OTEL_SERVICE_NAME: z.string().min(1).default('yahont'),
+    /** The share of traces that begin here and are kept, from 0 to 1. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** 0 disables the cache: every page is rendered. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(96),
     /** Whether this shop is a demo; by default true for a shop on the embedded database (`isDemo`). */

@@ -18,6 +18,7 @@ import { createPageCache } from '../pages/page-cache.ts';
 import { createPublicPages, type LogFault } from '../pages/public-pages.ts';
 import { createPages } from '../pages/serve-pages.ts';
 import { createSitemaps } from '../sitemap/serve-sitemap.ts';
+import type { RequestTraces } from '../traces/traced-request.ts';
 import { createWires } from '../pages/wires.ts';
 import { measureWith } from '../pictures/picture-length.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
@@ -73,6 +74,8 @@ export type FrontDoorParts = {
   sharedSizes?: SharedSizes | null;
   /** Takes what the door measures; by default nobody does. */
   meter?: DoorMeter | undefined;
+  /** Writes down traces; by default nobody does. */
+  traces?: RequestTraces | null | undefined;
   /** Unix milliseconds. */
   now?: () => number;
 };
@@ -173,6 +176,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     publicOrigin,
     trustedProxies: parts.trustedProxies,
     meter,
+    traces: parts.traces,
     now,
     isRelay: parts.relaySecret === undefined ? null : relayCheck(parts.relaySecret),
     bodyLimit: api.bodyLimit,

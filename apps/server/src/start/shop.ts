@@ -18,6 +18,7 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
+import { openTraces } from '../traces/open-traces.ts';
 import { developWeb } from '../web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 
@@ -40,7 +41,7 @@ export type Shop = {
 
 /** Starts the whole shop: answers probes at once, opens when database, storefront and data are ready. */
 export async function startShop(environment: Environment, log: Log): Promise<Shop> {
-  const metrics = await openMetrics(environment, log);
+  const [metrics, traces] = await Promise.all([openMetrics(environment, log), openTraces(environment)]);
   const health = createHealth(
     environment.TRUST_PROXY,
     commonHeaders({ isHttps: environment.PUBLIC_URL?.startsWith('https:') ?? false }),
@@ -105,6 +106,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     renderMs: environment.RENDER_MS,
     loop,
     meter: metrics?.meter,
+    traces,
     isDevelopment,
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),
@@ -135,7 +137,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       await storefront.stop();
       await listening.stop();
       await api.stop();
-      await metrics?.stop();
+      await Promise.all([metrics?.stop(), traces?.stop()]);
     },
   };
 }

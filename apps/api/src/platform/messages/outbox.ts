@@ -2,6 +2,7 @@ import type { OrderNote, OrderStatus } from '@yahont/contracts/orders/orders.ts'
 import type { SubscriptionCode, Topic } from '@yahont/contracts/accounts/subscriptions.ts';
 import type { CodePurpose, CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import type { EmailContent } from './email/email-layout.ts';
+import { withAsker } from './asked-by.ts';
 import { outbox } from './outbox.tables.ts';
 import type { Db } from '../database/database.ts';
 import { insertRow, type Write } from '../database/statement.ts';
@@ -152,11 +153,14 @@ export type HoldNews = 'made' | 'cancelled';
 /** Stores messages that are sent after this transaction commits. */
 export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await tx
-    .insert(outbox)
-    .values(
-      messages.map(({ topic, payload, expiresAt, notBefore }) => ({ topic, payload, expiresAt, notBefore })),
-    );
+  await tx.insert(outbox).values(
+    messages.map(({ topic, payload, expiresAt, notBefore }) => ({
+      topic,
+      payload: withAsker(payload),
+      expiresAt,
+      notBefore,
+    })),
+  );
 }
 
 /**
@@ -166,7 +170,7 @@ export async function enqueue(tx: Db, ...messages: readonly OutboxMessage[]): Pr
 export function messageWrite({ topic, payload, expiresAt, notBefore }: OutboxMessage, from?: string): Write {
   const row = {
     topic,
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify(withAsker(payload)),
     expires_at: expiresAt?.toISOString() ?? null,
     not_before: notBefore?.toISOString() ?? null,
   };

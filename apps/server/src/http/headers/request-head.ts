@@ -5,6 +5,8 @@ export type RequestHead = {
   ifNoneMatch: string | undefined;
   requestId: string | undefined;
   forwardedFor: string | undefined;
+  /** W3C trace context of the caller. */
+  traceparent: string | undefined;
   /** Number of `Host` headers; several may make two readers see different hosts. */
   hostCount: number;
 };
@@ -20,6 +22,7 @@ export function readHead(rawHeaders: readonly string[]): RequestHead {
     ifNoneMatch: undefined,
     requestId: undefined,
     forwardedFor: undefined,
+    traceparent: undefined,
     hostCount: 0,
   };
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -30,6 +33,9 @@ export function readHead(rawHeaders: readonly string[]): RequestHead {
         break;
       case 6:
         if (name.toLowerCase() === 'cookie') head.cookie = joined(head.cookie, rawHeaders[index + 1], '; ');
+        break;
+      case 11:
+        if (name.toLowerCase() === 'traceparent') head.traceparent = rawHeaders[index + 1];
         break;
       case 12:
         if (name.toLowerCase() === 'x-request-id') head.requestId = rawHeaders[index + 1];

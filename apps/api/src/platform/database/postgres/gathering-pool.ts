@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentTracing } from '#src/platform/seen/trace.ts';
 import { DatabaseAway } from '../state/database-away.ts';
 
 /**
@@ -49,8 +50,10 @@ export class GatheringPool extends pg.Pool {
       });
       return lending as never;
     }
+    // A connection may become free, and the callback be called, in the course of another request.
+    const inOwnStep = currentTracing()?.snapshot() ?? ((work: () => void) => work());
     const told: ConnectCallback = (error, ...lent) =>
-      (callback as ConnectCallback)(error && new DatabaseAway(error), ...lent);
+      inOwnStep(() => (callback as ConnectCallback)(error && new DatabaseAway(error), ...lent));
     return super.connect(told) as never;
   }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { currentTracing, type EndStep } from '#src/platform/seen/trace.ts';
+import { statementStep } from './statement-step.ts';
 
 /** Most statements that the server keeps per connection; lists of varying length would otherwise add more and more. */
 const MAX_NAMES = 400;
@@ -33,7 +35,30 @@ export class PreparingClient extends pg.Client {
       const name = this.#nameOf(config.text);
       if (name !== undefined) args[0] = { ...config, name } as never;
     }
+    const tracing = currentTracing();
+    const text = tracing === null ? undefined : textOf(config);
+    if (tracing === null || text === undefined) return this.#send(args);
+    return this.#traced(args, tracing.begin(statementStep(text)));
+  }
+
+  #send(args: never[]): never {
     return super.query(...(args as unknown as Parameters<pg.Client['query']>)) as never;
+  }
+
+  /** The driver reports either to a callback, the last argument, or by a promise. */
+  #traced(args: never[], end: EndStep): never {
+    const callback: unknown = args.at(-1);
+    if (typeof callback === 'function') {
+      const told = (error: unknown, ...rest: unknown[]): void => {
+        end(error ?? undefined);
+        callback(error, ...rest);
+      };
+      return this.#send([...args.slice(0, -1), told as never]);
+    }
+    const answer: unknown = this.#send(args);
+    if (answer instanceof Promise) answer.then(() => end(), end);
+    else end();
+    return answer as never;
   }
 
   #nameOf(text: string): string | undefined {
@@ -49,6 +74,12 @@ export class PreparingClient extends pg.Client {
     this.#names.set(text, name);
     return name;
   }
+}
+
+function textOf(config: unknown): string | undefined {
+  if (typeof config === 'string') return config;
+  if (typeof config !== 'object' || config === null || !('text' in config)) return undefined;
+  return typeof config.text === 'string' ? config.text : undefined;
 }
 
 function isUnnamed(config: unknown): config is { text: string } {

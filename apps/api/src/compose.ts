@@ -32,6 +32,8 @@ import { startJobs, type RunningJobs } from '#src/jobs/start-jobs.ts';
 
 export type { ApiFetch, ApiSettings, BodyLimitOf, Insight };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';
+export { explainOrder } from '#src/domains/after/insight/index.ts';
+export type { OrderStory, Wait } from '#src/domains/after/insight/index.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
 export { describeDifference } from '#src/domains/buying/payment/index.ts';

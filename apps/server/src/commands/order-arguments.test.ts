@@ -6,7 +6,12 @@ test.each([
   [['я-100216', 'in-delivery'], { orderId: 100_216, to: 'in-delivery' }],
   [['100216', 'hand-over'], { orderId: 100_216, to: 'completed' }],
 ])('%j is understood', (args, move) => {
-  expect(readOrderArguments(args)).toEqual(move);
+  expect(readOrderArguments(args)).toEqual({ move });
+});
+
+test('the question why names the order alone', () => {
+  expect(readOrderArguments(['Я-100216', 'why'])).toEqual({ why: 100_216 });
+  expect(readOrderArguments(['Я-100216', 'why', 'ready'])).toBeNull();
 });
 
 test.each([

@@ -11,24 +11,33 @@ const STATES: Readonly<Record<CommandMove['to'], string>> = {
   cancelled: 'отменён, деньги вернутся',
 };
 
+/** The word that asks instead of moving. */
+const WHY = 'why';
+
 /** The usage text of the command. */
 export const ORDER_USAGE = [
   `Как пользоваться: ${COMMAND} Я-100216 ${COMMAND_STATES[1]}`,
   ...COMMAND_STATES.map((state) => `  ${state.padEnd(14)}${STATES[state]}`),
+  `  ${WHY.padEnd(14)}ничего не меняет, говорит, почему заказ там, где он есть`,
   '',
 ].join('\n');
 
 /** A synonym that the office uses for the last step. */
 const SYNONYMS: Readonly<Record<string, string>> = { 'hand-over': 'completed' };
 
-/** The requested change; null when the arguments are incomplete. */
+/** A change, or the question why an order is where it is. */
+export type OrderCommand = { move: CommandMove } | { why: number };
+
+/** The requested command; null when the arguments are incomplete. */
 export function readOrderArguments([
   number = '',
   state = '',
   ...rest
-]: readonly string[]): CommandMove | null {
+]: readonly string[]): OrderCommand | null {
   const id = /^(?:[яЯ]-)?([1-9]\d{0,14})$/.exec(number)?.[1];
+  if (id === undefined || rest.length > 0) return null;
+  if (state === WHY) return { why: Number(id) };
   const wanted = SYNONYMS[state] ?? state;
   const to = COMMAND_STATES.find((one) => one === wanted);
-  return id === undefined || to === undefined || rest.length > 0 ? null : { orderId: Number(id), to };
+  return to === undefined ? null : { move: { orderId: Number(id), to } };
 }

@@ -1,23 +1,24 @@
 import {
   asSystem,
   createLog,
+  explainOrder,
   moveOrderByCommand,
   commandContext,
   openDatabase,
-  type CommandMove,
 } from '@yahont/api/compose.ts';
 import { databaseSettings } from '../settings/api-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
-import { ORDER_USAGE, readOrderArguments } from './order-arguments.ts';
+import { ORDER_USAGE, readOrderArguments, type OrderCommand } from './order-arguments.ts';
 import { commandProblem } from './command-problem.ts';
+import { storyLines } from './why/story-lines.ts';
 
-const move = readOrderArguments(process.argv.slice(2));
-if (move === null) {
+const command = readOrderArguments(process.argv.slice(2));
+if (command === null) {
   process.stderr.write(ORDER_USAGE);
   process.exitCode = 2;
 } else {
   try {
-    process.exitCode = await carryOut(move);
+    process.exitCode = await carryOut(command);
   } catch (error) {
     process.stderr.write(`${commandProblem(error)}\n`);
     process.exitCode = 1;
@@ -25,10 +26,15 @@ if (move === null) {
 }
 
 /** Returns the exit code: 1 for a move that the table of states does not allow. */
-async function carryOut(wanted: CommandMove): Promise<number> {
+async function carryOut(asked: OrderCommand): Promise<number> {
   const database = await openDatabase(databaseSettings(readEnvironment()));
   try {
     const context = await commandContext(database, createLog('silent'));
+    if ('why' in asked) {
+      process.stdout.write(`${storyLines(await explainOrder(context, asked.why)).join('\n')}\n`);
+      return 0;
+    }
+    const wanted = asked.move;
     const moved = await moveOrderByCommand(asSystem(context, 'command'), wanted);
     const number = `Я-${wanted.orderId}`;
     if (!moved.ok) {

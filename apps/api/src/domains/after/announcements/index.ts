@@ -1,2 +1,3 @@
+export { orderEventNames } from './events/event-list.ts';
 export { isOutdated } from './is-outdated.ts';
 export type { ReadOrder } from './order-for-messages.ts';

@@ -82,3 +82,8 @@ const OF_ANY_CHANNEL: { readonly [E in EventName]: AnyEvent<DataOf<E>> } = EVENT
 export function eventOf<E extends EventName>(name: E): AnyEvent<DataOf<E>> {
   return OF_ANY_CHANNEL[name];
 }
+
+/** The events about an order and its receiver. */
+export function orderEventNames(): string[] {
+  return [...Object.keys(ORDER_EVENTS), ...Object.keys(RECEIVER_EVENTS)];
+}

@@ -210,7 +210,7 @@ async function runBySchedule(
   await boss.schedule(name, cron, null, { tz: 'UTC' });
 }
 
-/** Reports how long each run took. */
+/** Reports how long each run took, and logs why it failed. */
 function metered(
   { name, cron, run }: Schedule,
   { context, meter }: Pick<WorkParts, 'context' | 'meter'>,
@@ -227,6 +227,9 @@ function metered(
           () => run(signal),
         );
         isDone = true;
+      } catch (err) {
+        context.log.error({ err, schedule: name }, 'a schedule failed');
+        throw err;
       } finally {
         meter.schedule({ name, isDone, seconds: secondsSince(startedAt), at: context.now() });
       }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import type { Insight } from '@yahont/api/compose.ts';
 import type { DoorState } from './door-meter.ts';
 
@@ -30,6 +30,15 @@ function gauge<Label extends string>(
   return new Gauge({ name, help, labelNames: labels, registers: [registry] });
 }
 
+/** A counter that is kept elsewhere, and copied at each scrape. */
+function copied<Label extends string>(
+  registry: Registry,
+  name: string,
+  { help, labels = [] }: { help: string; labels?: Label[] },
+): Counter<Label> {
+  return new Counter({ name, help, labelNames: labels, registers: [registry] });
+}
+
 function pageMetrics(registry: Registry): (local: Local) => void {
   const pages = gauge(registry, 'yahont_page_cache_pages', { help: 'Pages in the cache' });
   const bytes = gauge(registry, 'yahont_page_cache_bytes', { help: 'Bytes of the pages in the cache' });
@@ -48,20 +57,22 @@ function queueMetrics(registry: Registry): (local: Local) => void {
     labels,
   });
   const running = gauge(registry, 'yahont_work_queue_running', { help: 'Tasks that have begun', labels });
-  const left = gauge(registry, 'yahont_work_queue_left', {
-    help: 'Clients that left before their turn, since the start',
+  const left = copied(registry, 'yahont_work_queue_left_total', {
+    help: 'Clients that left before their turn',
     labels,
   });
-  const refused = gauge(registry, 'yahont_work_queue_refused', {
-    help: 'Tasks refused since the start: too many waited, the wait was too long, the task was too slow',
+  const refused = copied(registry, 'yahont_work_queue_refused_total', {
+    help: 'Tasks refused: too many waited, the wait was too long, the task was too slow',
     labels: ['queue', 'why'],
   });
   return ({ door }) => {
+    left.reset();
+    refused.reset();
     for (const [queue, state] of Object.entries(door?.queues ?? {})) {
       waiting.set({ queue }, state.waiting);
       running.set({ queue }, state.running);
-      left.set({ queue }, state.left);
-      for (const [why, count] of Object.entries(state.refused)) refused.set({ queue, why }, count);
+      left.inc({ queue }, state.left);
+      for (const [why, count] of Object.entries(state.refused)) refused.inc({ queue, why }, count);
     }
   };
 }
@@ -100,8 +111,8 @@ function stateMetrics(registry: Registry): (local: Local) => void {
   const hearing = gauge(registry, 'yahont_changes_listening', {
     help: '1: changes of other processes arrive',
   });
-  const catchUps = gauge(registry, 'yahont_changes_catch_ups', {
-    help: 'How often everything was read again, since the start',
+  const catchUps = copied(registry, 'yahont_changes_catch_ups_total', {
+    help: 'How often everything was read again, because changes may have been missed',
   });
   return ({ insight }) => {
     if (insight === null) return;
@@ -110,6 +121,7 @@ function stateMetrics(registry: Registry): (local: Local) => void {
     for (const name of insight.troubles()) troubles.set({ name }, 1);
     const changes = insight.changes();
     hearing.set(changes.isHearing ? 1 : 0);
-    catchUps.set(changes.catchUps);
+    catchUps.reset();
+    catchUps.inc(changes.catchUps);
   };
 }

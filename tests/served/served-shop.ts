@@ -37,6 +37,10 @@ type Options = {
   changed?: Partial<FrontDoorParts>;
   /** The content of the shop; a demo is filled once for all tests. */
   fill: 'demo' | ((api: TestApi) => Promise<unknown>);
+  /** Settings of the API beside those of a test. */
+  settings?: Parameters<typeof createTestApi>[0];
+  /** Where everything is logged; by default errors are kept in `errors`. */
+  log?: Log;
   /** Whether there is an instalment operator. */
   hasOperator?: boolean;
 };
@@ -45,10 +49,12 @@ export async function openServedShop({
   changed = {},
   fill,
   hasOperator = true,
+  settings = {},
+  log: given,
 }: Options): Promise<ServedShop> {
   const errors: string[] = [];
-  const log = logInto(errors);
-  const overrides = { log, ...(hasOperator ? {} : { instalments: { kind: 'none' as const } }) };
+  const log = given ?? logInto(errors);
+  const overrides = { ...settings, log, ...(hasOperator ? {} : { instalments: { kind: 'none' as const } }) };
   const api =
     fill === 'demo'
       ? await createFilledApi({ name: 'demo', fill: fillDemoShop }, overrides)

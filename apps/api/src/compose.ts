@@ -48,7 +48,7 @@ export { openFiles } from '#src/adapters/files/open-files.ts';
 export type { Files, FileStore } from '#src/platform/files/file-store.ts';
 export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
-export { currentTracing, traceWith } from '#src/platform/seen/trace.ts';
+export { traceWith } from '#src/platform/seen/trace.ts';
 export type { EndStep, Note, Step, Tracing } from '#src/platform/seen/trace.ts';
 export type { Meter } from '#src/platform/seen/meter.ts';
 

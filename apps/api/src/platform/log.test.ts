@@ -14,6 +14,20 @@ test('a failed query is logged without its values', () => {
   expect(logged).not.toContain('1234');
 });
 
+test('an error is logged without the values that the database repeats in it', () => {
+  const refused = Object.assign(
+    new Error('invalid input syntax for type uuid: "Анна", asked by +79162041833'),
+    {
+      code: '23505',
+      detail: 'Key (name)=(Анна) already exists.',
+    },
+  );
+  const logged = describeError(refused);
+  expect(logged).toMatchObject({ code: '23505', detail: undefined });
+  expect(logged.message).toBe('invalid input syntax for type uuid: "…", asked by +7916•••1833');
+  expect(JSON.stringify(logged)).not.toMatch(/Анна|9162041833/);
+});
+
 test('any other error keeps its message and stack', () => {
   expect(describeError(new RangeError('too far'))).toMatchObject({ type: 'RangeError', message: 'too far' });
 });

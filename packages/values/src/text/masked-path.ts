@@ -6,7 +6,13 @@
 const LINKED =
   /^(\/(?:bell|certificates\/gift|favorites\/shared|draft|invoice|subscription|unsubscribe|showing|holds|gift)\/|\/api\/(?:bells\/links|lists\/shared|certificates\/links|newsletter|unsubscribe|appointments\/visits|holds|gift-receipts|invoices|papers|leads\/files)\/)[^/?]+/i;
 
-/** A path in the form for logs and counters: without its secret link. `/draft/abc/` becomes `/draft/…/`. */
+/** A phone, or a segment with an address of e-mail, which only a mistake or an attack writes into a path. */
+const PERSONAL = /(?:\+|%2B)?\d{10,}|[^/]*(?:@|%40)[^/]*/gi;
+
+/**
+ * A path in the form for logs and counters: without its secret link, phones and addresses of e-mail. `/draft/abc/`
+ * becomes `/draft/…/`, `/order/79161234567` becomes `/order/…`.
+ */
 export function maskedPath(path: string): string {
-  return path.replace(LINKED, '$1…');
+  return path.replace(LINKED, '$1…').replaceAll(PERSONAL, '…');
 }

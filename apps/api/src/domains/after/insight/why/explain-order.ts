@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
+import { maskWords } from '#src/platform/text/mask-words.ts';
 import { describeOfficeOrder, getOrderRow, orderNumber } from '#src/domains/buying/orders/index.ts';
-import { maskWords } from './mask-words.ts';
 import { readRuns } from './order-messages.sql.ts';
 import { readMessages } from './read-messages.ts';
 import { readMoney } from './read-money.ts';

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { maskRecipient } from '#src/platform/messages/mask-recipient.ts';
+import { maskWords } from '#src/platform/text/mask-words.ts';
 import { orderEventNames } from '#src/domains/after/announcements/index.ts';
 import { orderNumber } from '#src/domains/buying/orders/index.ts';
 import { onceKey } from '#src/domains/messages/notifications/index.ts';
 import { sendings } from '#src/domains/messages/notifications/notifications.tables.ts';
-import { maskWords } from './mask-words.ts';
 import { readJobs, readOutbox } from './order-messages.sql.ts';
 
 /**

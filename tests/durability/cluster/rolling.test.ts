@@ -37,7 +37,8 @@ test.skipIf(POSTGRES === undefined)(
           browse(balancer.origin, { index, seen, signal: ending.signal }),
         );
         try {
-          for (const old of [...cluster.processes]) {
+          const before = cluster.processes.slice();
+          for (const old of before) {
             const fresh = await cluster.add({}, second);
             balancer.servers.push(fresh.origin);
             await expectAllChunks([...balancer.servers]);

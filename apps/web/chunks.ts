@@ -1,13 +1,15 @@
 /**
- * A chunk of the browser build: modules whose path in `app/` starts with one of these patterns, and everything that
- * they import.
+ * A chunk of the browser build: modules whose path in `app/`, or in the repository for those of `packages/`, starts
+ * with one of these patterns, and everything that they import.
  */
 export type AppChunk = { name: string; starts: readonly string[] };
 
 /**
- * Modules that nearly every page loads are grouped into few files, each with everything that it imports, unless an earlier
- * group has it: so what many pages share comes before what few need. Lazily loaded parts stay separate.
- * `tests/structure/chunks.test.ts` proves that every pattern matches a file.
+ * Modules that many pages load are grouped into few files, each with everything that it imports, unless an earlier
+ * group has it: so what many pages share comes before what few need. A page loads whole chunks, so a small module that
+ * two kinds of pages share has a group before both; otherwise one kind would load the chunk of the other for it. What
+ * one page needs is in no group. Lazily loaded parts stay separate. `tests/structure/chunks.test.ts` proves that every
+ * pattern matches a file, and `tests/served/page-sizes.test.ts` that pages stay as small (decision 0130).
  */
 export const APP_CHUNKS: readonly AppChunk[] = [
   {
@@ -104,113 +106,116 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'ui/text/breadcrumbs',
       'shop/parts/brilliant-mark',
-      'ui/choices/checkbox',
       'shop/parts/empty',
-      'ui/text/sum-rows',
-      'base/forms/form-text',
+      'ui/choices/(?:checkbox|switch)',
+      'ui/fields/field-error',
       // Each a few hundred bytes; in a chunk of its own, one costs as much again in the list of chunks on every page.
       'blocks/seo/breadcrumb-data',
-      'blocks/text/own-form.module.css',
-      'routes/guide/guide-crumbs',
-      'features/checkout/order-placed',
-      'features/orders/payment-kind-text',
-      'features/product/gallery/film',
-      'features/product-card/grid-sizes',
-      'features/showing/showing-address',
-      'features/vacancies/vacancy-words',
-      'shop/visits/route-link',
       'features/stores/store-url',
-      'lib/api/cities',
-      'shop/words/refusal-text',
-      'shop/engraving/inscription',
-      'base/navigation/use-kept-',
-      'base/assembly/packed-json',
-      'lib/chosen-size',
-      'shop/words/delivery-names',
-      'shop/words/place-text',
-      'shop/stones/',
-      'base/timing/use-is-in-view',
-      'shell/brilliant-crown',
-      'ui/buttons/phone-links',
+      'shop/visits/route-link',
+      'shop/words/(?:refusal-text|place-text|delivery-names)',
       'shop/buying/share-button',
-      'shop/cards/small-card',
-      'shop/cards/stone-card.module.css',
-      'shop/cards/stone-face',
+      'ui/buttons/phone-links',
+      'ui/choices/chip',
       'ui/listing/page-numbers',
-      'ui/choices/radio-group',
-      'ui/choices/radio-card',
-      'ui/choices/segments',
-      'shop/pieces/piece-',
-      'shop/parts/ring-size-table',
-      'shop/parts/service-rows',
-      'shop/parts/ring-steps',
-      'shop/stone-drawings/figures',
-      'shop/stone-drawings/shape-icon',
+      'ui/parts/disclosure',
+      'ui/text/heading-count',
       'ui/text/phone-text',
       'ui/text/section-text',
-      'ui/true-size/screen-scale',
+      'ui/text/sum-rows',
+      'features/product-card/grid-sizes',
+      'base/assembly/packed-json',
+      'shop/cards/stone-card.module.css',
+      'lib/chosen-size',
+      'packages/values/src/typed/typed-text',
+      'packages/values/src/dates/(?:iso-date|city-time)',
+      'packages/values/src/phone',
+      'packages/values/src/measures/(?:ring-size.ts|size|carat)',
+      'packages/values/src/text/called-numbers',
+      'packages/values/src/record-of',
+      'packages/contracts/src/wire/limits',
     ],
   },
-  // Drawings of stones, for every page that has stones.
+  // What every form needs, and some pages without one.
+  {
+    name: 'form',
+    starts: [
+      'ui/fields/(?:field.tsx|refused-fields)',
+      'ui/choices/segments',
+      'base/forms/(?:form-text|define-form|use-awaited|use-sent-intent)',
+    ],
+  },
+  { name: 'visits', starts: ['shop/visits/service-address', 'features/showing/showing-address'] },
+  // Also a block of texts.
+  { name: 'film', starts: ['features/product/gallery/film'] },
+  { name: 'ticks', starts: ['ui/range/range-scale', 'features/stones/filters/ticks'] },
+  // Pages of pieces name grades too, without drawings.
+  { name: 'grades', starts: ['packages/contracts/src/stones/grades'] },
+  // Drawings of stones, and what is named after them.
   {
     name: 'stones',
     starts: [
-      'shop/stone-drawings/(?:geometry|stone-top|stone-side|side-dimensions|line-picture)',
-      'shop/cards/stone-(?:card.tsx|row)',
+      'shop/stone-drawings/(?:geometry|stone-top|line-picture|shape-icon)',
+      'shop/cards/stone-(?:row|face|card.tsx)',
     ],
   },
   {
     name: 'filters',
-    starts: [
-      'base/filters/',
-      'ui/range/',
-      'ui/listing/(?!filter-sheet)',
-      'ui/parts/disclosure',
-      'ui/choices/chip',
-      'ui/text/heading-count',
-    ],
+    starts: ['base/filters/', 'ui/range/range-slider', 'ui/listing/(?!filter-sheet)'],
   },
   {
     name: 'fields',
     starts: [
-      'ui/fields/',
+      'ui/fields/(?!birth-date)',
       'ui/notices/form-status',
-      'ui/suggesting/use-settled',
+      'ui/choices/radio-group',
       'shop/parts/consent-field',
-      'shop/buying/promo-field',
       'lib/captcha/use-captcha',
-      'base/forms/(?:define-form|use-typed-early)',
+      'packages/values/src/(?:form-rules|contacts/email-address)',
     ],
   },
+  {
+    name: 'sums',
+    starts: [
+      'shop/words/hours-text',
+      'packages/values/src/(?:sums/(?:points|bonus|tenders|came-back)|delivery-kinds|by-kind)',
+    ],
+  },
+  {
+    name: 'buying',
+    starts: [
+      'shop/words/(?:promo-texts|things-text)',
+      'shop/buying/(?:start-payment|promo-field)',
+      'shop/parts/service-rows',
+    ],
+  },
+  { name: 'things', starts: ['shop/cards/small-card', 'shop/pieces/piece-'] },
   { name: 'listing', starts: ['features/listing/(?!filters/filter-sheet)'] },
   { name: 'entry', starts: ['features/sign-in/(?:code/|passkeys/use-)'] },
   { name: 'stores', starts: ['features/stores/(?:map/(?:store-map|plan/)|list/)'] },
-  // One chunk for the pages of the account about orders and what comes after them.
+  // Where an order is and what comes next.
   {
-    name: 'account',
-    starts: [
-      'features/account/sign-out-form',
-      'features/bonus/',
-      'features/orders/(?:order-|past-|repeat-order)',
-      'features/orders/story/',
-      'features/returns/return-',
-      'blocks/account/account-menu',
-      'routes/personal/(?:page|sheet).module.css',
-      'ui/codes/',
-      'shop/codes/',
-    ],
+    name: 'orders',
+    starts: ['features/orders/story/(?!next-steps|order-history)', 'features/orders/order-card'],
   },
+  { name: 'returns', starts: ['features/returns/return-'] },
+  { name: 'account', starts: ['routes/personal/(?:page|sheet).module.css', 'ui/codes/', 'shop/codes/'] },
   // Pages of orders and gifts would load all blocks of texts for it.
-  { name: 'copy-button', starts: ['ui/buttons/copy-button'] },
+  { name: 'buttons', starts: ['ui/buttons/(?:copy|print)-button'] },
   // One chunk for all pages of texts: apart, its modules would be a dozen chunks.
   {
     name: 'texts',
     starts: [
       'blocks/document/(?!needing-code/|calculators/(?!calculator-)|rows/stones)',
-      'blocks/articles/',
-      'blocks/text/(?:text-|own-parts|parents-of)',
-      'features/articles/(?!drawings/masters-hand)',
+      'blocks/text/(?:text-|parents-of)',
       'ui/text/page-banner',
+    ],
+  },
+  {
+    name: 'articles',
+    starts: [
+      'blocks/articles/',
+      'features/articles/(?!drawings/|news/|guide/guide-(?:contents|front|glossary|section)|actions/action-(?:filter|list))',
     ],
   },
   // One chunk for all blocks that answer to a finger: five of their own would cost as much in the list of chunks.
@@ -225,7 +230,8 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   },
 ];
 
-/** A regular expression for paths below `app/` that start with one of the patterns. */
+/** A regular expression for the files that start with one of the patterns. */
 export function startsWithAny(starts: readonly string[]): RegExp {
-  return new RegExp(`/apps/web/app/(?:${starts.map((start) => start.replaceAll('.', '\\.')).join('|')})`);
+  const paths = starts.map((start) => (start.startsWith('packages/') ? start : `apps/web/app/${start}`));
+  return new RegExp(`/(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`);
 }

@@ -10,9 +10,6 @@ import { sharedStyles } from './shared-styles.ts';
 import { sortedManifest } from './sorted-manifest.ts';
 import { typesetTexts } from './typeset-texts.ts';
 
-/** The shop's calculation code, separate from the code that every page needs. */
-const VALUES = { name: 'values', test: /[\\/]packages[\\/]values[\\/]/ };
-
 /**
  * A module belongs to the first group that matches. Libraries change seldom and have their own chunks, which
  * are loaded in parallel with the shop's.
@@ -21,10 +18,9 @@ const CHUNKS = [
   { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/ },
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/ },
-  ...APP_CHUNKS.flatMap(({ name, starts }) => {
-    const group = { name, test: startsWithAny(starts) };
-    return name === 'shop' ? [group, VALUES] : [group];
-  }),
+  // Apart: pages that ask for nothing later need none of it (decision 0117).
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|base[\\/]requests[\\/]query-client/ },
+  ...APP_CHUNKS.map(({ name, starts }) => ({ name, test: startsWithAny(starts) })),
 ];
 
 /** Shortest names that the bundler allows: every page contains a list of all names. */

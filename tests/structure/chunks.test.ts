@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { APP_CHUNKS, startsWithAny } from '../../apps/web/chunks.ts';
 import { isTest, listFiles } from './repository.ts';
 
-const files = listFiles().filter((path) => path.startsWith('apps/web/app/') && !isTest(path));
+const files = listFiles().filter((path) => /^(?:apps\/web\/app|packages)\//.test(path) && !isTest(path));
 const patterns = APP_CHUNKS.flatMap(({ name, starts }) => starts.map((start) => ({ name, start })));
 
 test.each(patterns)('chunk $name: a file starts with $start', ({ start }) => {

@@ -38,25 +38,29 @@ const RouteList = z.looseObject({
 /** Marks a route without a path; real paths are longer. */
 const NO_PATH = '-';
 
+/** A script that several routes import is one character in their rows: this one for the first of the table. */
+const FIRST_SCRIPT = 0xc0;
+
 /**
  * Rebuilds the list from its rows. Every page runs this function, so it may not use anything outside itself.
  */
-function unpack(
-  list: object,
-  { rows, traits, folder, noPath }: { rows: string; traits: string; folder: string; noPath: string },
-): object {
+function unpack(list: object, { rows, scripts, traits, folder, noPath, first }: Packed): object {
   const ids: string[] = [];
+  const cut = (text: string, by: string) => (text === '' ? [] : text.split(by));
   const script = (name: string) => `${folder}${name}.js`;
-  const all = (names: string, toAddress: (name: string) => string) =>
-    names === '' ? [] : names.split(' ').map(toAddress);
+  const table = scripts.split('\n').map((line) => line.split(' '));
   const routes = rows.split('\n').map((row) => {
     const [id = '', parent = '', path, bits, module = '', imports = '', css = ''] = row.split('|');
     ids.push(id);
+    const imported = [...imports].map((sign) => table[sign.charCodeAt(0) - first] ?? []);
+    const own = cut(css, ' ');
+    // A row with all styles begins with a space, so its first name is empty.
+    const styles = own[0] === '' ? own.slice(1) : [...own, ...imported.flatMap(([, ...brought]) => brought)];
     const route: Record<string, unknown> = {
       id,
       module: script(module),
-      imports: all(imports, script),
-      css: all(css, (name) => folder + name),
+      imports: imported.map(([name = '']) => script(name)),
+      css: [...new Set(styles)].map((name) => folder + name),
     };
     if (parent !== '') route['parentId'] = ids[Number(parent)];
     if (path !== noPath) route['path'] = path;
@@ -66,10 +70,21 @@ function unpack(
   return { ...list, routes: Object.fromEntries(routes) };
 }
 
+type Packed = {
+  /** A line for each route: see `rowsOf`. */
+  rows: string;
+  /** A line for each script that routes import: its name and the styles that come with it. */
+  scripts: string;
+  traits: string;
+  folder: string;
+  noPath: string;
+  first: number;
+};
+
 /**
  * Writes the route list, which every page contains, as rows without redundancy: chunks that every page has
- * already loaded, false values, and the names of fields and folders that repeat ninety times. The server has
- * its own list.
+ * already loaded, false values, the names of fields and folders that repeat ninety times, and styles that
+ * always come with a script. The server has its own list.
  * @throws when the list has something that a row cannot represent
  */
 export async function packManifest(assets: string): Promise<void> {
@@ -87,7 +102,17 @@ export function pack(text: string): string {
   const { routes: all, ...list } = RouteList.parse(whole);
   const has = new Set([...list.entry.imports, ...list.entry.css]);
   const routes = Object.fromEntries(Object.entries(all).map(([id, route]) => [id, slim(route, has)]));
-  const parts = { rows: rowsOf(routes), traits: TRAITS.join(' '), folder: FOLDER, noPath: NO_PATH };
+  const shared = sharedScripts(Object.values(routes));
+  const parts: Packed = {
+    rows: rowsOf(routes, shared),
+    scripts: shared
+      .map(({ script, styles }) => [scriptName(script), ...styles.map(inFolder)].join(' '))
+      .join('\n'),
+    traits: TRAITS.join(' '),
+    folder: FOLDER,
+    noPath: NO_PATH,
+    first: FIRST_SCRIPT,
+  };
   const program = `${BEGINNING}(${unpack.toString()})(${JSON.stringify(list)},${JSON.stringify(parts)});`;
   const { code: packed } = minifySync('manifest.js', program);
   const window: Record<string, unknown> = {};
@@ -106,24 +131,60 @@ function slim(route: Record<string, unknown>, has: ReadonlySet<string>): Route {
   return { ...kept, imports: without(imports), css: without(css) };
 }
 
-/** One line per route: its name, the line number of its parent, its path, its traits and files. */
-function rowsOf(routes: Readonly<Record<string, Route>>): string {
+type SharedScript = { script: string; styles: readonly string[] };
+
+/**
+ * All scripts that routes import, those of most routes first, each with the styles that are named after it and come with
+ * it everywhere.
+ */
+function sharedScripts(routes: readonly Route[]): SharedScript[] {
+  const scripts = [...new Set(routes.flatMap(({ imports }) => imports))];
+  const styles = [...new Set(routes.flatMap(({ css }) => css))];
+  return scripts
+    .map((script) => ({ script, users: routes.filter(({ imports }) => imports.includes(script)) }))
+    .toSorted((one, other) => other.users.length - one.users.length)
+    .map(({ script, users }) => ({
+      script,
+      styles: styles.filter(
+        (style) => sourceOf(style) === sourceOf(script) && users.every(({ css }) => css.includes(style)),
+      ),
+    }));
+}
+
+/** `/assets/card.module-BvRk9ki.js` and `/assets/card-C1ms4.css#` are both made of `/assets/card`. */
+function sourceOf(address: string): string {
+  return address.replace(/(?:\.module)?-(?:[\w-]{7}\.js|[\w-]{5}\.css#?)$/, '');
+}
+
+/** One line per route: its name, the line number of its parent, its path, its traits, its script and its files. */
+function rowsOf(routes: Readonly<Record<string, Route>>, shared: readonly SharedScript[]): string {
   const ids = Object.keys(routes);
+  const signOf = new Map(
+    shared.map(({ script }, index) => [script, String.fromCharCode(FIRST_SCRIPT + index)]),
+  );
+  const stylesOf = new Map(shared.map(({ script, styles }) => [script, styles]));
   return Object.values(routes)
-    .map(({ id, parentId, path = NO_PATH, module, imports, css, ...traits }) =>
-      [
+    .map(({ id, parentId, path = NO_PATH, module, imports, css, ...traits }) => {
+      const brought = [...new Set(imports.flatMap((script) => stylesOf.get(script) ?? []))];
+      const own = css.filter((style) => !brought.includes(style));
+      const isInOrder = isDeepStrictEqual([...own, ...brought], css);
+      return [
         id,
         parentId === undefined ? '' : ids.indexOf(parentId),
         path,
         TRAITS.reduce((bits, name, bit) => (traits[name] === true ? bits | (1 << bit) : bits), 0),
         scriptName(module),
-        imports.map(scriptName).join(' '),
-        css.map((address) => address.slice(FOLDER.length)).join(' '),
-      ].join('|'),
-    )
+        imports.map((script) => signOf.get(script)).join(''),
+        isInOrder ? own.map(inFolder).join(' ') : ['', ...css.map(inFolder)].join(' '),
+      ].join('|');
+    })
     .join('\n');
 }
 
 function scriptName(address: string): string {
-  return address.slice(FOLDER.length, -'.js'.length);
+  return inFolder(address).slice(0, -'.js'.length);
+}
+
+function inFolder(address: string): string {
+  return address.slice(FOLDER.length);
 }

@@ -17,6 +17,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'styles/index.css',
       'shell/layouts/default-layout',
+      'shell/layouts/[\\w-]+.module.css',
       'shell/footer/footer.module.css',
       'shell/footer/subscription-form.module.css',
       'shell/navigation/link-navigation',
@@ -38,6 +39,7 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/buttons/button',
       'ui/modals/open-modals',
       'ui/parts/carousel',
+      'ui/parts/page-kind',
       'ui/text/teaser',
       'shop/cards/tile-card',
       'shop/stone-drawings/stone-drawings.module.css',
@@ -113,7 +115,10 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'blocks/seo/breadcrumb-data',
       'features/stores/store-url',
       'shop/visits/route-link',
-      'shop/words/(?:refusal-text|place-text|delivery-names)',
+      'shop/words/(?:refusal-text|place-text|delivery-names|prices-text|cheaper-text)',
+      'features/holds/hold-address',
+      'features/bells/bell-place',
+      'packages/values/src/gift-wrap',
       'shop/buying/share-button',
       'ui/buttons/phone-links',
       'ui/choices/chip',
@@ -151,6 +156,30 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   { name: 'ticks', starts: ['ui/range/range-scale', 'features/stones/filters/ticks'] },
   // Pages of pieces name grades too, without drawings.
   { name: 'grades', starts: ['packages/contracts/src/stones/grades'] },
+  // What pages of pieces and of stones share.
+  {
+    name: 'pieces',
+    starts: [
+      'shop/buying/(?:promise-row|panel-top|price-block|buying-panel|buy-strip)',
+      'shop/certificate/certificate-place',
+      'blocks/seo/(?:offer|certification)-data',
+      'features/showing/use-showing.tsx',
+      'packages/values/src/measures/weight',
+    ],
+  },
+  // What the page of a piece shares with its parts that come later.
+  {
+    name: 'piece',
+    starts: [
+      'features/product/sizes/sizes',
+      'features/product/buy/buy-button',
+      'features/product/dossier/keep-place',
+      'features/product/gallery/gallery-cells',
+      'features/product/drawing/(?:stone-measures|drawn-piece)',
+      'packages/contracts/src/catalogue/stone-size',
+      'lib/viewed',
+    ],
+  },
   // Drawings of stones, and what is named after them.
   {
     name: 'stones',
@@ -186,7 +215,11 @@ export const APP_CHUNKS: readonly AppChunk[] = [
     starts: [
       'shop/words/(?:promo-texts|things-text)',
       'shop/buying/(?:start-payment|promo-field)',
-      'shop/parts/service-rows',
+      'shop/parts/(?:service-rows|payment-schedule)',
+      'features/checkout/(?:order-placed|values/sent-draft)',
+      'base/timing/use-is-in-view',
+      'ui/choices/radio-card',
+      'packages/values/src/buyer/(?:buyer-kinds|inn|company-text)',
     ],
   },
   { name: 'things', starts: ['shop/cards/small-card', 'shop/pieces/piece-'] },
@@ -197,6 +230,11 @@ export const APP_CHUNKS: readonly AppChunk[] = [
   {
     name: 'orders',
     starts: ['features/orders/story/(?!next-steps|order-history)', 'features/orders/order-card'],
+  },
+  { name: 'frames', starts: ['shell/layouts/(?:minimal|landing|partners)-layout'] },
+  {
+    name: 'files',
+    starts: ['ui/files/', 'packages/values/src/leads/(?:file-faults|support-files)'],
   },
   { name: 'returns', starts: ['features/returns/return-'] },
   { name: 'account', starts: ['routes/personal/(?:page|sheet).module.css', 'ui/codes/', 'shop/codes/'] },

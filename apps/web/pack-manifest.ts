@@ -52,7 +52,7 @@ function unpack(list: object, { rows, scripts, traits, folder, noPath, first }: 
   const routes = rows.split('\n').map((row) => {
     const [id = '', parent = '', path, bits, module = '', imports = '', css = ''] = row.split('|');
     ids.push(id);
-    const imported = [...imports].map((sign) => table[sign.charCodeAt(0) - first] ?? []);
+    const imported = imports.split('').map((sign) => table[sign.charCodeAt(0) - first] ?? []);
     const own = cut(css, ' ');
     // A row with all styles begins with a space, so its first name is empty.
     const styles = own[0] === '' ? own.slice(1) : [...own, ...imported.flatMap(([, ...brought]) => brought)];

@@ -16,8 +16,10 @@ import { typesetTexts } from './typeset-texts.ts';
  */
 const CHUNKS = [
   { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/]/ },
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]|preload-helper/ },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]|preload-helper|rolldown[\\/]runtime/,
+  },
   // Apart: pages that ask for nothing later need none of it (decision 0117).
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|base[\\/]requests[\\/]query-client/ },
   ...APP_CHUNKS.map(({ name, starts }) => ({ name, test: startsWithAny(starts) })),
@@ -39,7 +41,7 @@ function scopedName(name: string, file: string): string {
 }
 
 /** Chunks that every page has loaded before it loads anything on demand. */
-const ON_EVERY_PAGE = /^assets\/(?:rolldown-runtime|react|router|shop)-/;
+const ON_EVERY_PAGE = /^assets\/(?:libraries|shop)-/;
 
 /** Already minified; another pass would take half a minute and save nothing. */
 const SMALL_ALREADY = /^assets\/maplibre-/;

@@ -16,6 +16,7 @@ import { withParts } from './base/assembly/page-parts.server.ts';
 import { scriptText } from './base/assembly/script-text.ts';
 import { answerWith } from './base/assembly/page-bytes.ts';
 import { MARKED_SCRIPT } from './base/assembly/script-mark.ts';
+import { kindFiles, withStyles, type KindFiles } from './base/assembly/kind-files.server.ts';
 import { withLateScripts } from './base/assembly/late-scripts.ts';
 
 keepMarkup(keptMarkup(renderToString));
@@ -40,7 +41,8 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = context;
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const page = renderToString(<ServerRouter context={withoutStream} url={request.url} />);
-  return answerWith(withParts(Buffer.from(`<!DOCTYPE html>${complete(page, data, loadContext)}`)), {
+  const whole = complete(page, { data, files: kindFiles(context) }, loadContext);
+  return answerWith(withParts(Buffer.from(`<!DOCTYPE html>${whole}`)), {
     status,
     headers,
   });
@@ -50,13 +52,17 @@ export default async function handleRequest(
  * Puts the loaders' data where the router's own stream would put it: at the end of the body. Searches the page before
  * concatenating, because searching a freshly joined string copies it whole.
  */
-function complete(page: string, data: string, context: RouterContextProvider): string {
+function complete(
+  page: string,
+  { data, files }: { data: string; files: KindFiles },
+  context: RouterContextProvider,
+): string {
   const controller = 'window.__reactRouterContext.streamController';
   const scripts = `${MARKED_SCRIPT}>${controller}.enqueue(${scriptText(data)});</script>${MARKED_SCRIPT}>${controller}.close();</script>`;
   const found = page.lastIndexOf('</body>');
   const end = found === -1 ? page.length : found;
-  const body = page.slice(0, end);
-  return (withLateScripts(body) ?? withFault(body, context)) + scripts + page.slice(end);
+  const body = withStyles(page.slice(0, end), files.styles);
+  return (withLateScripts(body, files.scripts) ?? withFault(body, context)) + scripts + page.slice(end);
 }
 
 let isFaultLogged = false;

@@ -29,6 +29,10 @@ export default [
       route(`catalog/${name}/*`, 'routes/certificates/old-address.tsx', { id: `old-${name}` }),
     ),
     route('catalog/*', 'routes/catalogue/catalogue.tsx'),
+    ...kinds('routes/catalogue/catalogue', {
+      product: 'routes/catalogue/product-kind.ts',
+      section: 'routes/catalogue/section-kind.ts',
+    }),
     route('search', 'routes/search/search.tsx'),
     route('menu', 'routes/menu/menu.tsx'),
     route('compare/diamonds', 'routes/compare/diamonds.tsx'),
@@ -131,4 +135,12 @@ export default [
 /** Many addresses of one kind of page. */
 function pages(file: string, paths: readonly string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: `page-${path.replaceAll('/', '-')}` }));
+}
+
+/**
+ * Kinds of pages that one route shows (`ui/parts/page-kind.tsx`). A route without a path and without children has no address:
+ * these carry the lists of files of each kind. Their files hand on a component of another file as the default.
+ */
+function kinds(id: string, files: Readonly<Record<string, string>>): RouteConfigEntry[] {
+  return Object.entries(files).map(([kind, file]) => layout(file, { id: `${id}:${kind}` }, []));
 }

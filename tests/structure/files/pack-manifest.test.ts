@@ -42,6 +42,37 @@ test('a page makes the packed list again, without what it has loaded already and
   });
 });
 
+const withStyles = (css: Readonly<Record<string, readonly string[]>>) => ({
+  ...LIST,
+  routes: Object.fromEntries(
+    Object.entries(css).map(([id, styles]) => [
+      id,
+      {
+        id,
+        module: `/assets/${id}-1a2b3c4.js`,
+        imports: ['/assets/stones-1a2b3c4.js', '/assets/cards.module-1a2b3c4.js'],
+        css: styles.map((name) => `/assets/${name}`),
+      },
+    ]),
+  ),
+});
+
+test('styles that always come with a script are named once, in whatever order a route has them', () => {
+  const window: Record<string, unknown> = {};
+  const [stones, cards] = ['stones-1a2b3.css#', 'cards-1a2b3.css'];
+  const list = withStyles({ one: ['one-1a2b3.css', stones, cards], two: [stones, cards] });
+  const packed = pack(textOf(list));
+  expect(packed.match(/cards-1a2b3\.css/g)).toHaveLength(1);
+  const turned = pack(textOf(withStyles({ one: [stones, cards], two: [cards, stones] })));
+  for (const [text, { routes }] of [
+    [packed, list],
+    [turned, withStyles({ one: [stones, cards], two: [cards, stones] })],
+  ] as const) {
+    runInNewContext(text, { window });
+    expect(JSON.parse(JSON.stringify(window['__reactRouterManifest']))).toMatchObject({ routes });
+  }
+});
+
 test('what a row cannot hold stops the build', () => {
   const { root } = LIST.routes;
   const withMore = { ...LIST, routes: { root: { ...root, hasClientLoader: true } } };

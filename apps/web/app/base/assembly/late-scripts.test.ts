@@ -19,6 +19,12 @@ test('scripts are requested after the first paint, all at once', () => {
   expect(body).toContain('for (const href of ["/assets/react-1.js"])');
 });
 
+test('further scripts are requested with them, each once', () => {
+  expect(withLateScripts(PAGE, ['/assets/react-1.js', '/assets/kind-1.js'])).toContain(
+    'for (const href of ["/assets/react-1.js","/assets/kind-1.js"])',
+  );
+});
+
 test('the router’s imports keep their order, and none precedes the paint', () => {
   const page = withLateScripts(PAGE);
   expect(page).toContain(

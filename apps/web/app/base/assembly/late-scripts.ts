@@ -9,9 +9,10 @@ const PAINTED =
 /**
  * Delays the scripts of a rendered page until after the first paint. The page is complete without them, so styles,
  * fonts and the first picture need not share the bandwidth.
+ * @param more addresses of scripts that the page needs and the router does not name
  * @returns null when the page lacks the markup that this module rewrites; send such a page unchanged
  */
-export function withLateScripts(page: string): string | null {
+export function withLateScripts(page: string, more: readonly string[] = []): string | null {
   // The preloads are in the head and the script is near the end, so the long body in between is not searched.
   const headEnd = page.indexOf('</head>');
   const start = page.lastIndexOf(START);
@@ -23,7 +24,7 @@ export function withLateScripts(page: string): string | null {
     .slice(start + START.length, end)
     .replaceAll(/^import \* as (\w+) from ("[^"]+");$/gm, 'const $1 = await import($2);')
     .replaceAll(/^import ("[^"]+");?$/gm, 'await import($1);');
-  const late = `${PAINTED}\n${preloadAll(addresses)}\n${script}`;
+  const late = `${PAINTED}\n${preloadAll([...new Set([...addresses, ...more])])}\n${script}`;
   return `${head.replaceAll(PRELOAD, '')}${page.slice(headEnd, start)}${START}${late}${page.slice(end)}`;
 }
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '#app/base/requests/query-client.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { freshAnswers } from '#app/base/requests/fresh-answers.ts';
 import { useLateRow } from '#app/base/timing/use-late-row.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import { getCardsById } from '#app/lib/api/browser.ts';
@@ -13,19 +12,23 @@ type Props = { productId: number; renderCard: (card: ProductCard, index: number)
 /** Recently viewed products, known to this browser only. */
 export function Viewed({ productId, renderCard }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const { data } = useQuery(
-    {
-      queryKey: ['viewed', productId],
-      queryFn: () => cardsBefore(productId),
-      refetchOnWindowFocus: false,
-    },
-    queryClient(),
-  );
+  const [items, setItems] = useState(() => cards.known(productId) ?? []);
+
+  // The call is outside React; the row is optional.
+  useEffect(() => {
+    let isOver = false;
+    cards.ask(productId).then(
+      (known) => !isOver && setItems(known),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [productId]);
 
   // Browser storage is outside React.
   useEffect(() => rememberViewed(localStorage, productId), [productId]);
 
-  const items = data?.items ?? [];
   const { isShown } = useLateRow(place, items.length > 0);
   return (
     <div ref={place}>
@@ -39,7 +42,11 @@ export function Viewed({ productId, renderCard }: Props) {
   );
 }
 
-async function cardsBefore(productId: number): Promise<{ items: ProductCard[] }> {
+async function cardsBefore(productId: number): Promise<readonly ProductCard[]> {
   const ids = readViewed(localStorage).filter((id) => id !== productId);
-  return ids.length === 0 ? { items: [] } : getCardsById(ids);
+  return ids.length === 0 ? [] : (await getCardsById(ids)).items;
 }
+
+const FRESH_MS = 60_000;
+/** By the product whose page shows them. */
+const cards = freshAnswers(cardsBefore, FRESH_MS);

@@ -1,5 +1,4 @@
-import type { RecommendationItem } from '@yahont/contracts/recommendations/recommendations.ts';
-import { queryClient } from '#app/base/requests/query-client.ts';
+import { freshAnswers } from '#app/base/requests/fresh-answers.ts';
 import { getPersonalRecommendations } from '#app/lib/api/browser.ts';
 import { readViewed } from '#app/lib/viewed.ts';
 
@@ -10,10 +9,7 @@ const FRESH_MS = 300_000;
  * The recommendations of this account; null for an anonymous visitor. Another account in the same browser
  * gets its own row.
  */
-export function loadOwnRecommendations(accountId: number | null): Promise<readonly RecommendationItem[]> {
-  return queryClient().fetchQuery({
-    queryKey: ['recommendations', accountId],
-    queryFn: () => getPersonalRecommendations(readViewed(localStorage)),
-    staleTime: FRESH_MS,
-  });
-}
+export const { ask: loadOwnRecommendations } = freshAnswers(
+  (_accountId: number | null) => getPersonalRecommendations(readViewed(localStorage)),
+  FRESH_MS,
+);

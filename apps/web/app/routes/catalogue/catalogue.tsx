@@ -1,14 +1,10 @@
 import type { BuyBarHandle } from '#app/shop/buying/has-buy-bar.ts';
 import { findCataloguePath } from '#app/blocks/named/find-catalogue-path.server.ts';
 import { publicPage, publicSettings } from '#app/lib/page-context.ts';
-import { unpack } from '#app/base/assembly/packed-json.ts';
+import { pageKind } from '#app/ui/parts/page-kind.tsx';
 import { pageMeta } from '#app/lib/seo/page-meta.ts';
-import { listingMeta } from './listing-meta.ts';
 import { loadListing } from '#app/blocks/listing/load-listing.server.ts';
 import { loadProduct } from './load-product.server.ts';
-import { ProductPage } from './product-page.tsx';
-import { productMeta } from './product-meta.ts';
-import { SectionPage } from './section-page.tsx';
 import type { Route } from './+types/catalogue';
 
 /** `/catalog/` and everything below it: the API decides whether an address is a section or a product. */
@@ -23,6 +19,20 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   return { kind: 'section' as const, ...head, listing, cityIn: page.city.additionalInfo.prepositional };
 }
 
+const loadProductKind = () => import('./product-kind.ts');
+const PRODUCT = pageKind({
+  name: 'product',
+  load: loadProductKind,
+  loaded: import.meta.env.SSR ? await loadProductKind() : null,
+});
+
+const loadSectionKind = () => import('./section-kind.ts');
+const SECTION = pageKind({
+  name: 'section',
+  load: loadSectionKind,
+  loaded: import.meta.env.SSR ? await loadSectionKind() : null,
+});
+
 export const handle: BuyBarHandle = {
   hasBuyBar: (data) => typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'product',
 };
@@ -30,20 +40,12 @@ export const handle: BuyBarHandle = {
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (loaderData === undefined) return [{ title: 'Яхонт' }];
-  const head =
-    loaderData.kind === 'product'
-      ? productMeta(loaderData.product, loaderData.city.prepositional, {
-          origin: loaderData.origin,
-          operator: loaderData.operator,
-          today: loaderData.today,
-          reviews: loaderData.reviews?.summary.real ?? null,
-        })
-      : listingMeta(unpack(loaderData.listing), loaderData.origin, loaderData.pathname);
+  const head = loaderData.kind === 'product' ? PRODUCT.head(loaderData) : SECTION.head(loaderData);
   return pageMeta(args, head.own, head.more);
 };
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   // What was opened, asked or written on one product must not go over to the next.
-  if (loaderData.kind === 'product') return <ProductPage key={loaderData.product.id} {...loaderData} />;
-  return <SectionPage listing={unpack(loaderData.listing)} cityIn={loaderData.cityIn} />;
+  if (loaderData.kind === 'product') return <PRODUCT.Page key={loaderData.product.id} {...loaderData} />;
+  return <SECTION.Page {...loaderData} />;
 }

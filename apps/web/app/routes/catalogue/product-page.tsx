@@ -53,7 +53,12 @@ export function ProductPage({
   const renderSimilar = listedCards('Похожие изделия');
   const renderViewed = listedCards('Вы смотрели');
   return (
-    <main id="main" className={styles.root} data-theme={product.tier === 'royal' ? 'dark' : undefined}>
+    <main
+      id="main"
+      className={styles.root}
+      data-kind="product"
+      data-theme={product.tier === 'royal' ? 'dark' : undefined}
+    >
       <CompareForm />
       <ProductView
         product={product}

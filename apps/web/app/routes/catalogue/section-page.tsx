@@ -1,4 +1,5 @@
 import type { Listing } from '@yahont/contracts/catalogue/listing.ts';
+import { unpack, type Packed } from '#app/base/assembly/packed-json.ts';
 import { hasFilters } from '#app/features/listing/listing-address.ts';
 import { ListingHead } from '#app/features/listing/listing-head.tsx';
 import { CardSkeleton } from '#app/shop/cards/card-skeleton.tsx';
@@ -13,19 +14,20 @@ import { Empty } from '#app/shop/parts/empty.tsx';
 import layout from '#app/ui/text/layout.module.css';
 import { ListingCard } from '#app/blocks/listing/listing-card.tsx';
 
-type Props = {
-  listing: Listing;
+export type SectionPageData = {
+  listing: Packed<Listing>;
   /** «в Москве» */
   cityIn: string;
 };
 
 /** A section of the catalogue. */
-export function SectionPage({ listing, cityIn }: Props) {
+export function SectionPage({ listing: packed, cityIn }: SectionPageData) {
+  const listing = unpack(packed);
   useSizeOfAddress('ring');
   const { section } = listing;
   const isRings = section.path === 'koltsa' || section.path.startsWith('koltsa/');
   return (
-    <main id="main" className={layout.container}>
+    <main id="main" className={layout.container} data-kind="section">
       <Breadcrumbs items={listing.breadcrumbs} />
       <ListingHead title={section.h1} count={listing.sectionTotal} lead={section.lead} />
       <QuickLinks links={listing.children} label="Подразделы" />

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { LANDING_ACTION } from './landing-action.tsx';
-import { LandingLayout } from './landing-layout.tsx';
-import { MinimalLayout } from './minimal-layout.tsx';
-import { PartnersLayout } from './partners-layout.tsx';
+import { lazyPart } from '#app/ui/parts/lazy-part.ts';
+import type { OtherFrame as Frame, OtherFrameName } from './other-frame.tsx';
 import { ShopFrame } from './shop-frame.tsx';
+// A failed page is rendered in full by the server, with the styles of its frame.
+import './slim.module.css';
+
+type FrameProps = Parameters<typeof Frame>[0];
+
+const OTHERS: readonly OtherFrameName[] = ['minimal', 'landing', 'partners'];
+
+/** Included on the server; in a browser its code is loaded with the pages that have it. */
+const OtherFrame: ComponentType<FrameProps> = import.meta.env.SSR
+  ? (await import('./other-frame.tsx')).OtherFrame
+  : lazyPart(async () => ({ default: (await import('./other-frame.tsx')).OtherFrame }), BareFrame);
 
 /**
  * The frame that belongs to the address, for a failure above all frames, such as a failed data response
@@ -13,10 +22,17 @@ import { ShopFrame } from './shop-frame.tsx';
 export function FrameOfPath({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const ids = useMatches().map(({ id }) => id);
-  if (ids.includes('routes/layouts/minimal')) return <MinimalLayout>{children}</MinimalLayout>;
-  if (ids.includes('routes/layouts/landing'))
-    return <LandingLayout action={LANDING_ACTION}>{children}</LandingLayout>;
-  if (ids.includes('routes/layouts/partners'))
-    return <PartnersLayout pathname={pathname}>{children}</PartnersLayout>;
+  const other = OTHERS.find((name) => ids.includes(`routes/layouts/${name}`));
+  if (other === undefined) return <BareFrame>{children}</BareFrame>;
+  return (
+    <Suspense>
+      <OtherFrame name={other} pathname={pathname}>
+        {children}
+      </OtherFrame>
+    </Suspense>
+  );
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
   return <ShopFrame data={undefined}>{children}</ShopFrame>;
 }

@@ -39,9 +39,13 @@ export function PagePrefetch() {
 
     function chunksOf(path: string): string[] {
       return (router?.match(path) ?? []).flatMap(({ route: { id } }) => {
-        const route = manifest?.routes[id];
-        if (route === undefined || (routeModules && id in routeModules)) return [];
-        return [route.module, ...(route.imports ?? []), ...(route.css ?? [])].map(withoutPlace);
+        const all = Object.values(manifest?.routes ?? {});
+        // Which kind of its pages a route will show, only its data tell.
+        const kinds = all.filter((route) => route?.id.startsWith(`${id}:`));
+        const own = routeModules && id in routeModules ? [] : [manifest?.routes[id]];
+        return [...own, ...kinds].flatMap((route) =>
+          route ? [route.module, ...(route.imports ?? []), ...(route.css ?? [])].map(withoutPlace) : [],
+        );
       });
     }
 

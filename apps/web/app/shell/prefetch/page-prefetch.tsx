@@ -40,7 +40,7 @@ export function PagePrefetch() {
     function chunksOf(path: string): string[] {
       return (router?.match(path) ?? []).flatMap(({ route: { id } }) => {
         const all = Object.values(manifest?.routes ?? {});
-        // Which kind of its pages a route will show, only its data tell.
+        // Which kind of page a route will show depends on its data.
         const kinds = all.filter((route) => route?.id.startsWith(`${id}:`));
         const own = routeModules && id in routeModules ? [] : [manifest?.routes[id]];
         return [...own, ...kinds].flatMap((route) =>

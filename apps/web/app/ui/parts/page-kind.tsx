@@ -16,7 +16,7 @@ type Kind<Data extends object, Head> = {
 };
 
 /**
- * One of the kinds of pages that a route shows, where only its data tell them apart. A browser loads the code of the kind
+ * One of the kinds of pages that a route shows, where only its data distinguish them. A browser loads the code of the kind
  * that the server has rendered beside all other code of the page (`entry.server.tsx`), and hydrates then. Code of another
  * kind is loaded with the first page of it: the old page stays until both are there. `head` may only be called while
  * React renders.

@@ -129,6 +129,8 @@ export const APP_CHUNKS: readonly AppChunk[] = [
       'ui/text/section-text',
       'ui/text/sum-rows',
       'features/product-card/grid-sizes',
+      // A text with a film needs it at once, and the code of `film` when it is near.
+      'features/product/gallery/film.module.css',
       'base/assembly/packed-json',
       'shop/cards/stone-card.module.css',
       'lib/chosen-size',

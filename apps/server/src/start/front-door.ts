@@ -83,12 +83,7 @@ export type FrontDoorParts = {
 /** Composes the front door from its parts. */
 export function createFrontDoor(parts: FrontDoorParts): Listener {
   const { api, web, log, publicOrigin, now = Date.now, meter = NO_DOOR_METER } = parts;
-  const security = {
-    isHttps: publicOrigin.startsWith('https:'),
-    isDevelopment: parts.isDevelopment,
-    formTargets: parts.formTargets,
-    ...(parts.sources === undefined ? {} : { sources: parts.sources }),
-  };
+  const security = securityOf(parts);
   const logFault: LogFault = (fields, message) => log.error(fields, message);
   const isSameOrigin = sameOrigin(publicOrigin, { isPublic: parts.isOriginSet ?? false });
   const gateway = createGateway({
@@ -184,4 +179,9 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     security,
     log,
   });
+}
+
+function securityOf({ publicOrigin, isDevelopment, formTargets, sources }: FrontDoorParts) {
+  const isHttps = publicOrigin.startsWith('https:');
+  return { isHttps, isDevelopment, formTargets, ...(sources === undefined ? {} : { sources }) };
 }

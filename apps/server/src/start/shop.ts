@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
-import { pageSources, publicSettings } from '../settings/third-parties.ts';
 import { fileSettings } from '../settings/file-settings.ts';
 import { apiSettings } from '../settings/api-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { indexFolder, type FoundFile } from '../files/index-folder.ts';
 import { fileParts } from './file-parts.ts';
+import { doorSettings } from './door-settings.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { commonHeaders } from '../http/headers/security-headers.ts';
@@ -29,9 +29,6 @@ const PICTURES_PATIENCE_MS = 4000;
 const MAX_OF_ADDRESS = 1000;
 
 const NO_FILES: ReadonlyMap<string, FoundFile> = new Map();
-
-/** Origins of YooKassa's payment pages. */
-const YOOKASSA_PAGES = ['https://yoomoney.ru', 'https://yookassa.ru'];
 
 export type Shop = {
   /** Public address. */
@@ -98,22 +95,10 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     web: storefront.web,
     log,
     publicOrigin: address,
-    securityContact: environment.SECURITY_CONTACT,
-    trustedProxies: environment.TRUST_PROXY,
-    isOriginSet: environment.PUBLIC_URL !== undefined,
-    relaySecret: environment.MAIL_INBOUND_SECRET,
-    waitMs: environment.QUEUE_WAIT_MS,
-    renderMs: environment.RENDER_MS,
     loop,
     meter: metrics?.meter,
     traces,
-    isDevelopment,
-    formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
-    sources: pageSources(environment),
-    isDemo: environment.DEMO,
-    settings: publicSettings(environment),
-    pageCacheBytes:
-      isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,
+    ...doorSettings(environment),
     ...fromFiles.parts,
     films,
   });

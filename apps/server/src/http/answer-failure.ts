@@ -15,7 +15,7 @@ import { RefusedForm } from '#src/pages/receive-form.ts';
 import type { Arrival } from './request-facts.ts';
 import { problemResponse } from './problem.ts';
 import { BodyTooLarge, BodyTooSlow } from './bodies/read-request.ts';
-import { commonHeaders, pageHeaders, type SecuritySettings } from './headers/security-headers.ts';
+import { callPolicy, commonHeaders, pageHeaders, type SecuritySettings } from './headers/security-headers.ts';
 import { sendResponse } from './send-response.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function answerFailure(
       'cache-control': 'no-store',
       connection: 'close',
       ...(error instanceof Overload ? { 'retry-after': String(error.retryAfterSeconds) } : {}),
-      ...(isCall ? {} : pageHeaders(security, [])),
+      ...(isCall ? callPolicy(response.headers) : pageHeaders(security, [])),
     },
   });
 }

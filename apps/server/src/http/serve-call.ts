@@ -8,6 +8,7 @@ import { callQueue } from './call-queue.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
 import { headersOf, makeRequest, withBody, type BodyRules, type Pace } from './bodies/read-request.ts';
 import { isGone, type Arrival } from './request-facts.ts';
+import { callPolicy } from './headers/security-headers.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -75,6 +76,7 @@ async function passOn(
     acceptEncoding: head.acceptEncoding,
     headers: {
       ...common,
+      ...callPolicy(response.headers),
       'x-request-id': requestId,
       ...(isStorable ? {} : { 'cache-control': 'no-store' }),
     },

@@ -5,6 +5,7 @@ import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
 import { headersOf, makeRequest, withBody, type Pace } from './bodies/read-request.ts';
+import { callPolicy } from './headers/security-headers.ts';
 import { pathOf } from './request-address.ts';
 import { sendResponse } from './send-response.ts';
 
@@ -58,6 +59,7 @@ export async function serveOfficeCall(
     acceptEncoding: head.acceptEncoding,
     headers: {
       ...common,
+      ...callPolicy(response.headers),
       'x-request-id': requestId,
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',

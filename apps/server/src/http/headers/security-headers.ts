@@ -18,9 +18,14 @@ const NO_SOURCES: PageSources = { script: [], style: [], connect: [], frame: [],
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(self)';
 
+/** Policy of a call's answer, which is data: opened as a document it runs nothing and is framed by nobody. */
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer, with lower-case names. */
 export function commonHeaders({ isHttps }: Pick<SecuritySettings, 'isHttps'>): Record<string, string> {
   return {
+    // Pages and answers of calls override this.
+    'content-security-policy': "frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     // Pictures override this: letters, feeds and other sites show them.
     'cross-origin-resource-policy': 'same-origin',
@@ -31,6 +36,11 @@ export function commonHeaders({ isHttps }: Pick<SecuritySettings, 'isHttps'>): R
 
 /** Content that other sites may show: pictures of the shop, in letters, feeds and previews. */
 export const EMBEDDABLE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+/** The content security policy of a call's answer: its own one (files have it), or that of data. */
+export function callPolicy(answer: Headers): { 'content-security-policy': string } {
+  return { 'content-security-policy': answer.get('content-security-policy') ?? CALL_POLICY };
+}
 
 /** Headers of an HTML page besides the common ones. `scriptHashes`: hashes of its inline scripts. */
 export function pageHeaders(
@@ -68,7 +78,7 @@ function contentPolicy(
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
   ];
   if (isHttps) directives.push('upgrade-insecure-requests');

@@ -31,3 +31,27 @@ test('without TLS no answer does, and no page may be framed, cached ones include
     expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
   }
 });
+
+test('nothing of the shop may be framed, whatever is asked for, and no page moves its links by <base>', async () => {
+  door = await openDoor();
+  const policyOf = async (address: string) =>
+    (await door.browse(address)).headers.get('content-security-policy') ?? '';
+  for (const address of [...ADDRESSES, '/office/api/me', '/builds/latest.json', '/robots.txt'])
+    expect(await policyOf(address), address).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/cart/')).toContain("base-uri 'none'");
+});
+
+test('the answer of a call is data, and a file keeps the policy that the API gave it', async () => {
+  door = await openDoor();
+  const policyOf = async (address: string) =>
+    (await door.browse(address)).headers.get('content-security-policy');
+  const own = "default-src 'none'; frame-ancestors 'none'; sandbox";
+  for (const prefix of ['/api', '/office/api']) {
+    expect(await policyOf(`${prefix}/visitor`)).toBe("default-src 'none'; frame-ancestors 'none'");
+    door.api.answers.set(
+      `${prefix}/file`,
+      () => new Response('x', { headers: { 'content-security-policy': own } }),
+    );
+    expect(await policyOf(`${prefix}/file`)).toBe(own);
+  }
+});

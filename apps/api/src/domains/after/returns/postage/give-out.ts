@@ -6,6 +6,7 @@ import type { FileStore } from '#src/platform/files/file-store.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { Context } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { FILE_POLICY } from '#src/platform/http/file-answer.ts';
 import { staffContext, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { requireOneOf, scopeOf } from '#src/platform/permissions.ts';
 import { orders } from '#src/domains/buying/orders/orders.tables.ts';
@@ -51,7 +52,7 @@ export function returnFileRoutes({ app }: Routes, files: FileStore): void {
       'content-type': row.type,
       'content-length': String(bytes.length),
       'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(row.name)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',

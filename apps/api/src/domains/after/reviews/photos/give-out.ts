@@ -5,6 +5,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
+import { FILE_POLICY } from '#src/platform/http/file-answer.ts';
 import { staffContext, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { requirePermission } from '#src/platform/permissions.ts';
 import { reviewPhotos, reviews } from '../reviews.tables.ts';
@@ -70,7 +71,7 @@ function giveOut(c: HonoContext<Env>, bytes: Uint8Array<ArrayBuffer>, cache: str
     'content-type': 'image/jpeg',
     'content-length': String(bytes.length),
     'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': cache,

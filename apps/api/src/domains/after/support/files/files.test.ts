@@ -51,7 +51,7 @@ test('a picture is made anew and a PDF kept; the writer and staff may read them,
   expect(Object.fromEntries(own.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-disposition': expect.stringMatching(/^inline/) as unknown,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   });

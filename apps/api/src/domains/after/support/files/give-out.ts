@@ -4,6 +4,7 @@ import { IdParam } from '@yahont/contracts/wire/fields.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { FILE_POLICY } from '#src/platform/http/file-answer.ts';
 import { accountContext, staffContext, type Env, type Routes } from '#src/platform/http/serve.ts';
 import { requireOneOf } from '#src/platform/permissions.ts';
 import { withinScope } from '../office/within-scope.ts';
@@ -41,7 +42,7 @@ function giveOut(c: HonoContext<Env>, { name, type, bytes }: StoredFile): Respon
     'content-type': type,
     'content-length': String(bytes.length),
     'content-disposition': `${way}; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'private, no-store',

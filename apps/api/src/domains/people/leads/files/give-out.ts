@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { CallContext } from '#src/platform/context.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { FILE_POLICY } from '#src/platform/http/file-answer.ts';
 import type { Env, Routes } from '#src/platform/http/serve.ts';
 import type { LeadDeps } from '../leads.deps.ts';
 import { leadFiles } from '../leads.tables.ts';
@@ -20,7 +21,7 @@ export function fileRoute({ app }: Routes, deps: Pick<LeadDeps, 'files' | 'links
       'content-length': String(bytes.length),
       // Downloaded, never shown: no file that was sent to the shop is opened on the shop's own origin.
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',

@@ -26,6 +26,7 @@ export function createSmsRuCaller({ apiId, baseUrl = 'https://sms.ru' }: SmsRuCa
       const response = await fetch(new URL('/code/call', baseUrl), {
         method: 'POST',
         body: new URLSearchParams({ api_id: apiId, phone: to.replace('+', ''), ip }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status} to a call`);

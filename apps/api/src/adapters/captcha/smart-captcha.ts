@@ -68,6 +68,7 @@ async function check(url: URL, form: Record<string, string>): Promise<z.output<t
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(form),
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`SmartCaptcha answered HTTP ${response.status}`);

@@ -36,6 +36,7 @@ export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 
         client_id: clientId,
         client_secret: clientSecret,
       }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { access_token: text, expires_in: seconds } = CdekToken.parse(await bodyOf(response));
@@ -52,6 +53,7 @@ export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       ...(isDeletion ? { method: 'DELETE' } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
   }

@@ -24,6 +24,7 @@ export async function askDadata(
       authorization: `Token ${token}`,
     },
     body: JSON.stringify(body),
+    redirect: 'error',
     signal: AbortSignal.timeout(budgetMs),
   });
   if (!response.ok) {

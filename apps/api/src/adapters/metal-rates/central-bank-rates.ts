@@ -43,7 +43,7 @@ export function createCentralBankRates({ url }: { url: string }): Extract<RateFe
       const address = new URL(url);
       address.searchParams.set('date_req1', toSlashes(from));
       address.searchParams.set('date_req2', toSlashes(to));
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`the central bank answered HTTP ${response.status}`);
       const bytes = await response.arrayBuffer();
       if (bytes.byteLength > MAX_BYTES) throw new Error('the file of metal prices is too large');

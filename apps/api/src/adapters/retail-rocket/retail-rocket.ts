@@ -52,6 +52,7 @@ export function createRetailRocketTracker({ trackingUrl }: RetailRocketSettings)
     report: async ({ mailId }) => {
       const response = await fetch(trackingUrl.replace('{id}', encodeURIComponent(mailId)), {
         method: 'POST',
+        redirect: 'error',
         signal: AbortSignal.timeout(REPORT_MS),
       });
       await response.body?.cancel();
@@ -63,6 +64,7 @@ export function createRetailRocketTracker({ trackingUrl }: RetailRocketSettings)
 async function ask(url: URL): Promise<number[]> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
+    redirect: 'error',
     signal: AbortSignal.timeout(BUDGET_MS),
   });
   if (!response.ok) {

@@ -47,6 +47,7 @@ export function createSmsRuSender({
           ...(from === undefined ? {} : { from }),
           ...(isTest ? { test: '1' } : {}),
         }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status}`);

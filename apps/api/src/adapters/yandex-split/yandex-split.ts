@@ -125,6 +125,7 @@ function call<S extends z.ZodType>(
           'x-request-attempt': String(attempt++),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'error',
         signal,
       });
       return { status: response.status, body: await response.json() };

@@ -28,7 +28,7 @@ async function send(
   const headers: Record<string, string> = {
     authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
   };
-  const request: RequestInit = { method: call.method, headers, signal };
+  const request: RequestInit = { method: call.method, headers, redirect: 'error', signal };
   if (call.method === 'POST') {
     headers['content-type'] = 'application/json';
     headers['idempotence-key'] = call.idempotenceKey;

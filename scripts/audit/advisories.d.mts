@@ -1,0 +1,1 @@
+export function readAudit(output: string): { outcome: 'found' | 'none' | 'unknown'; lines: string[] };

@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as nodeRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -163,3 +164,54 @@ test('what a shop lacks is told to this machine only', async () => {
   ])
     expect(told).toBe('ready\n');
 });
+
+/** Sends bytes as they are; answers with everything that came until the connection was closed. */
+function sendBytes(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(door.origin);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test.each([
+  ['both lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['two lengths', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ['a chunk that is no number', 'Transfer-Encoding: chunked\r\n\r\nx\r\n'],
+  ['another last coding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
+])('a message whose end is doubtful is refused, and so is what follows it: %s', async (_what, rest) => {
+  door = await openDoor();
+  const answer = await sendBytes(
+    `POST /api/feedback HTTP/1.1\r\nHost: a\r\n${rest}GET /api/visitor HTTP/1.1\r\nHost: a\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(door.api.callsTo('/api/visitor')).toEqual([]);
+});
+
+test('no other origin may read an answer, whatever it asks', async () => {
+  door = await openDoor();
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const path of ['/catalog/', '/cart/', '/api/visitor', '/office/api/me', '/assets/none.js'])
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await door.browse(path, { method, headers });
+      expect(answer.headers.get('access-control-allow-origin'), `${method} ${path}`).toBeNull();
+    }
+});
+
+test.each(['/.git/config', '/.env', '/package.json', '/assets/', '/pictures/', '/apps/server/src/main.ts'])(
+  '%s is no file of the site, and no folder is listed',
+  async (path) => {
+    door = await openDoor();
+    const answer = await door.browse(path);
+    expect([404, 200]).toContain(answer.status);
+    // What is not a file is a page of the storefront, which this fake makes for any address.
+    if (answer.status === 200)
+      expect(new URL(door.web.rendered.at(-1)?.request.url ?? '').pathname).toBe(path);
+  },
+);

@@ -58,3 +58,12 @@ test('a day that is in no calendar makes the file unusable', () => {
     parseRates('<Metall><Record Date="31.02.2026" Code="1"><Buy>5</Buy></Record></Metall>'),
   ).toThrow();
 });
+
+test('entities are not expanded, and a file that declares them brings no rate', () => {
+  const text = (head: string, price: string) =>
+    `${head}<Metall><Record Date="20.11.2026" Code="1"><Buy>${price}</Buy></Record></Metall>`;
+  expect(() => parseRates(text('', '1&#50;,00'))).toThrow(/not a price/);
+  expect(() =>
+    parseRates(text('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/hostname"><!ENTITY b "5">]>', '&b;')),
+  ).toThrow();
+});

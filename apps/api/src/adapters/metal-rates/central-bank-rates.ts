@@ -27,6 +27,8 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   parseTagValue: false,
+  // The file has none, and expanding entities is what XML attacks are made of.
+  processEntities: false,
   isArray: (name) => name === 'Record',
 });
 

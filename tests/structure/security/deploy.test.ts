@@ -28,3 +28,8 @@ test('the balancer writes the address of the client, and processes trust it alon
   expect(readText('deploy/Dockerfile')).toContain('TRUST_PROXY=1');
   expect(readText('deploy/systemd/yahont@.service')).toContain('TRUST_PROXY=1');
 });
+
+test('the image is built without history, settings and data of the machine', () => {
+  const left = readText('deploy/Dockerfile.dockerignore').split('\n');
+  for (const path of ['.git', '.env', '.data*', 'deploy/certs']) expect(left).toContain(path);
+});

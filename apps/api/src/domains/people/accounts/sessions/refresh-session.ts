@@ -20,13 +20,16 @@ const GRACE_MS = 30_000;
 export async function refreshSession(ctx: Context, token: string, keys: Keys): Promise<TokenPair> {
   const now = ctx.now();
   // The end of a session must be committed, so a refusal is returned from the transaction and thrown outside.
-  const pair = await ctx.db.transaction((tx) => exchange(tx, { hash: hashRefreshToken(token), now, keys }));
+  const pair = await ctx.db.transaction((tx) =>
+    exchange(tx, ctx.log, { hash: hashRefreshToken(token), now, keys }),
+  );
   if (!pair) throw refuse(contract.refusals, 'session-ended', {});
   return pair;
 }
 
 async function exchange(
   tx: Db,
+  log: Context['log'],
   { hash, now, keys }: { hash: string; now: Date; keys: Keys },
 ): Promise<TokenPair | null> {
   const [found] = await tx
@@ -47,6 +50,7 @@ async function exchange(
   if (isLate && !(await revokeUnused(tx, { sessionId, parentHash: hash }))) {
     await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
     await announceEnd(tx, [sessionId]);
+    log.warn({ accountId, sessionId }, 'a used refresh token came again: its session has ended');
     return null;
   }
   if (!rotatedAt) await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.hash, hash));

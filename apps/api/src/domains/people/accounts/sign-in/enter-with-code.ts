@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { enter, toAuthAnswer, type Visit } from './enter.ts';
 import { findOrCreateAccount } from './find-or-create-account.ts';
+import { logRefusedSignIn, logSignIn } from './log-sign-in.ts';
 import type { Account } from '../accounts.tables.ts';
 import type { ConsentGiven } from './require-consent.ts';
 import { refusedCode, takeCode } from './take-code.ts';
@@ -40,6 +41,10 @@ export async function enterWithCode(
     const account = prepare ? await prepare(tx, found) : found;
     return { ...taken, ...(await enter(tx, ctx, { ...visit, account }, deps)) };
   });
-  if (entry.outcome !== 'right') throw refusedCode(entry);
+  if (entry.outcome !== 'right') {
+    logRefusedSignIn(ctx, { way: 'code', reason: entry.outcome });
+    throw refusedCode(entry);
+  }
+  logSignIn(ctx, { accountId: entry.user.id, way: 'code' });
   return toAuthAnswer(entry, redirectUrl);
 }

@@ -6,6 +6,7 @@ import { refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
 import { enter, toAuthAnswer, type Visit } from './enter.ts';
+import { logSignIn } from './log-sign-in.ts';
 import { CHALLENGE_MS, keepChallenge } from '../passkeys/challenges.ts';
 import { acceptPasskey } from '../passkeys/accept-passkey.ts';
 
@@ -38,5 +39,6 @@ export async function signInWithPasskey(
     if (!account) throw refuse(PASSKEY_REFUSALS, 'passkey-refused', {});
     return enter(tx, ctx, { ...visit, account }, deps);
   });
+  logSignIn(ctx, { accountId: entered.user.id, way: 'passkey' });
   return toAuthAnswer(entered, null);
 }

@@ -36,6 +36,7 @@ async function exchange(
     .select({
       sessionId: sessions.id,
       accountId: sessions.accountId,
+      openedAt: sessions.createdAt,
       endedAt: sessions.endedAt,
       expiresAt: sessions.expiresAt,
       rotatedAt: refreshTokens.rotatedAt,
@@ -45,7 +46,7 @@ async function exchange(
     .where(eq(refreshTokens.hash, hash))
     .for('update');
   if (!found || found.endedAt || found.expiresAt <= now) return null;
-  const { sessionId, accountId, rotatedAt } = found;
+  const { sessionId, accountId, openedAt, rotatedAt } = found;
   const isLate = rotatedAt !== null && now.getTime() - rotatedAt.getTime() > GRACE_MS;
   if (isLate && !(await revokeUnused(tx, { sessionId, parentHash: hash }))) {
     await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
@@ -56,9 +57,9 @@ async function exchange(
   if (!rotatedAt) await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.hash, hash));
   await tx
     .update(sessions)
-    .set({ expiresAt: refreshExpiry(now), lastSeenAt: now })
+    .set({ expiresAt: refreshExpiry(now, openedAt), lastSeenAt: now })
     .where(eq(sessions.id, sessionId));
-  return issueTokens(tx, { accountId, sessionId, now, keys, parentHash: hash });
+  return issueTokens(tx, { accountId, sessionId, openedAt, now, keys, parentHash: hash });
 }
 
 /**

@@ -6,6 +6,8 @@ import { refreshTokens, sessions } from '../accounts.tables.ts';
 const DAY_MS = 86_400_000;
 /** Life of a refresh token; every refresh restarts it. */
 const REFRESH_LIFE_MS = 60 * DAY_MS;
+/** Life of a session, however often it is refreshed: a phone that changed hands is asked for a code once a year. */
+const SESSION_LIFE_MS = 365 * DAY_MS;
 
 export type TokenPair = {
   token: string;
@@ -27,8 +29,9 @@ export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export function refreshExpiry(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_LIFE_MS);
+/** When a refresh token that is issued now ends; never later than its session. `openedAt`: the sign-in. */
+export function refreshExpiry(now: Date, openedAt: Date): Date {
+  return new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, openedAt.getTime() + SESSION_LIFE_MS));
 }
 
 /** Opens a session of an account. */
@@ -39,8 +42,8 @@ export async function openSession(
   const sessionId = randomUUID();
   await tx
     .insert(sessions)
-    .values({ id: sessionId, accountId, createdAt: now, expiresAt: refreshExpiry(now), ...client });
-  return issueTokens(tx, { accountId, sessionId, now, keys });
+    .values({ id: sessionId, accountId, createdAt: now, expiresAt: refreshExpiry(now, now), ...client });
+  return issueTokens(tx, { accountId, sessionId, openedAt: now, now, keys });
 }
 
 /** A new pair of tokens for an open session. `parentHash`: of the refresh token that it replaces. */
@@ -49,10 +52,18 @@ export async function issueTokens(
   {
     accountId,
     sessionId,
+    openedAt,
     now,
     keys,
     parentHash = null,
-  }: { accountId: number; sessionId: string; now: Date; keys: Keys; parentHash?: string | null },
+  }: {
+    accountId: number;
+    sessionId: string;
+    openedAt: Date;
+    now: Date;
+    keys: Keys;
+    parentHash?: string | null;
+  },
 ): Promise<TokenPair> {
   const refreshToken = randomBytes(32).toString('base64url');
   await tx
@@ -61,6 +72,6 @@ export async function issueTokens(
   return {
     token: await createAccessToken(keys.access, { accountId, sessionId, now }),
     refreshToken,
-    refreshTokenExpiration: Math.floor(refreshExpiry(now).getTime() / 1000),
+    refreshTokenExpiration: Math.floor(refreshExpiry(now, openedAt).getTime() / 1000),
   };
 }

@@ -133,6 +133,19 @@ test('a session ends after sixty days without a refresh, and continues with one'
   expect((await refresh(pair.refreshToken)).status).toBe(200);
 });
 
+test('a session ends a year after its sign-in, however often it is used', async () => {
+  const started = api.clock.now().getTime();
+  let { refreshToken } = await signIn(api);
+  for (let day = 50; day < 365; day += 50) {
+    api.clock.advance(50 * DAY_MS);
+    const pair = (await refresh(refreshToken)).answer();
+    refreshToken = pair.refreshToken;
+    expect(pair.refreshTokenExpiration * 1000).toBeLessThanOrEqual(started + 365 * DAY_MS);
+  }
+  api.clock.advance(15 * DAY_MS);
+  expect((await refresh(refreshToken)).status).toBe(401);
+});
+
 test('an invented refresh token is refused', async () => {
   const { status, problem } = await refresh('invented');
   expect([status, problem.code]).toEqual([401, 'session-ended']);

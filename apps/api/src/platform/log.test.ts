@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { describeError } from './log.ts';
 
@@ -30,4 +31,13 @@ test('an error is logged without the values that the database repeats in it', ()
 
 test('any other error keeps its message and stack', () => {
   expect(describeError(new RangeError('too far'))).toMatchObject({ type: 'RangeError', message: 'too far' });
+});
+
+test('what a client sent stays inside its line, whatever signs it has', () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  log.info({ path: '/a\n{"level":60,"msg":"forged"}\u2028\u001B[2J' }, 'answered');
+  expect(lines).toHaveLength(1);
+  for (const sign of ['\n', '\r', '\u001B']) expect(lines[0]?.trimEnd()).not.toContain(sign);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, msg: 'answered' });
 });

@@ -33,3 +33,10 @@ test('the image is built without history, settings and data of the machine', () 
   const left = readText('deploy/Dockerfile.dockerignore').split('\n');
   for (const path of ['.git', '.env', '.data*', 'deploy/certs']) expect(left).toContain(path);
 });
+
+test('no password of the database is known beforehand: composing without one fails', () => {
+  const compose = readText('deploy/compose.yaml');
+  const named = [...compose.matchAll(/\$\{(\w*(?:PASSWORD|KEY))(:\?)?\}/g)];
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(([, , isDemanded]) => isDemanded === undefined)).toEqual([]);
+});

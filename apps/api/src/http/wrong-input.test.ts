@@ -65,6 +65,8 @@ test.each<Case>([
   ],
   ['no choice of ours', 'POST /api/orders', { ...ORDER, delivery: { kind: 'drone' } }, ['delivery.kind']],
   ['a wrong part of the path', 'DELETE /api/cart/lines/x', undefined, ['id']],
+  ['named twice', 'GET /api/location/cities/by-name/?city=Тверь&city=Москва', undefined, ['city']],
+  ['named like a part of an object', 'GET /api/location/cities/by-name/?__proto__=a', undefined, ['city']],
   ['absent in the query', 'GET /api/location/cities/by-name/', undefined, ['city']],
 ])('%s: %s says «Ошибка ввода данных» for each field', async (_what, call, body, paths) => {
   const response = await api.send(call, {

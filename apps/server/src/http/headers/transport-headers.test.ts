@@ -55,3 +55,12 @@ test('the answer of a call is data, and a file keeps the policy that the API gav
     expect(await policyOf(`${prefix}/file`)).toBe(own);
   }
 });
+
+test('no answer is guessed to be something else, and no address of ours goes to another site', async () => {
+  door = await openDoor();
+  for (const address of [...ADDRESSES, '/office/api/me', '/robots.txt']) {
+    const { headers } = await door.browse(address);
+    expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+    expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin');
+  }
+});

@@ -15,7 +15,10 @@ export function lockDirectory(directory: string): () => void {
       const handle = openSync(file, 'wx');
       writeSync(handle, `${process.pid} ${startedAt(process.pid)}`);
       closeSync(handle);
-      const unlock = (): void => rmSync(file, { force: true });
+      const unlock = (): void => {
+        process.off('exit', unlock);
+        rmSync(file, { force: true });
+      };
       process.once('exit', unlock);
       return unlock;
     } catch (error) {

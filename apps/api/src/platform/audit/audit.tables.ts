@@ -85,3 +85,17 @@ export const auditChecks = pgTable(
   },
   (table) => [check('audit_checks_one', sql`${table.id} = 1`)],
 );
+
+/**
+ * Where the beginning of the chain was cut off because it was older than the log is kept. The chain goes on after the last
+ * cut: the next row names its hash. A trigger of the migration lets rows of `audit` be removed up to the last cut only, and
+ * refuses every change of a cut.
+ */
+export const auditCuts = pgTable('audit_cuts', {
+  /** Of the last removed row. */
+  position: bigint({ mode: 'number' }).primaryKey(),
+  hash: text().notNull(),
+  /** All removed rows are older. */
+  before: timestamp({ withTimezone: true }).notNull(),
+  cutAt: timestamp({ withTimezone: true }).notNull(),
+});

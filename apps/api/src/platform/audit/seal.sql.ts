@@ -38,6 +38,57 @@ export async function findHead(tx: Db): Promise<Place | undefined> {
   return head;
 }
 
+/** Where the chain begins: after the last cut; undefined when nothing was cut off. */
+export async function findLastCut(db: Db): Promise<Place | undefined> {
+  const [cut] = await rowsOf<Place>(
+    db,
+    sql`select position::float8 as position, hash from audit_cuts order by audit_cuts.position desc limit 1`,
+  );
+  return cut;
+}
+
+/** The first row before a cut that is too young to be cut off; undefined unless the cut was forged. */
+export async function findYoungBefore(db: Db, position: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ position: number }>(
+    db,
+    sql`
+      select position::float8 as position from audit
+      where position <= ${position} and at >= now() - interval '5 years' order by audit.position limit 1`,
+  );
+  return row?.position;
+}
+
+/**
+ * The last row of the chain before the first one that is not older than a moment. Rows are sealed in the order of time but for
+ * a few that were committed late, which then wait for the next cut.
+ */
+export async function findEndBefore(tx: Db, moment: Date): Promise<Place | undefined> {
+  const [end] = await rowsOf<Place>(
+    tx,
+    sql`
+      select position::float8 as position, hash from audit
+      where position < (
+        select kept.position from audit as kept
+        where kept.position is not null and kept.at >= ${moment.toISOString()}::timestamptz
+        order by kept.position limit 1
+      )
+      order by audit.position desc limit 1`,
+  );
+  return end;
+}
+
+/** Removes some of the rows up to a cut. @returns how many */
+export async function removeUpTo(db: Db, position: number, limit: number): Promise<number> {
+  const removed = await rowsOf(
+    db,
+    sql`
+      delete from audit where audit.id in (
+        select old.id from audit as old where old.position <= ${position} order by old.position limit ${limit}
+      ) returning 1`,
+  );
+  return removed.length;
+}
+
 type Seal = { id: number; position: number; previous_hash: string; hash: string };
 
 export async function writeSeals(tx: Db, seals: readonly Seal[]): Promise<void> {

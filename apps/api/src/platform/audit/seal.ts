@@ -3,7 +3,16 @@ import { lte } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { auditChecks } from './audit.tables.ts';
-import { findHash, findHead, findSealed, findUnsealed, lockSealing, writeSeals } from './seal.sql.ts';
+import {
+  findHash,
+  findHead,
+  findLastCut,
+  findSealed,
+  findUnsealed,
+  findYoungBefore,
+  lockSealing,
+  writeSeals,
+} from './seal.sql.ts';
 
 /** Rows that one statement seals or checks. */
 const BATCH = 1000;
@@ -34,7 +43,7 @@ async function sealBatch(tx: Db): Promise<number> {
   await lockSealing(tx);
   const rows = await findUnsealed(tx, BATCH);
   if (rows.length === 0) return 0;
-  const head = await findHead(tx);
+  const head = (await findHead(tx)) ?? (await findLastCut(tx));
   let position = head?.position ?? 0;
   let previous = head?.hash ?? GENESIS;
   const seals = rows.map(({ id, content }) => {
@@ -52,8 +61,13 @@ type Place = { position: number; hash: string };
 /** Before the first row. */
 const BEGINNING: Place = { position: 0, hash: GENESIS };
 
+/** Before the first row that is kept. */
+async function beginningOf(db: Db): Promise<Place> {
+  return (await findLastCut(db)) ?? BEGINNING;
+}
+
 export type ChainCheck = {
-  /** How many rows from the start of the chain are exactly as they were sealed. */
+  /** The position up to which all rows that are kept are exactly as they were sealed. */
   checked: number;
   /** Hash of the last intact row. Stored elsewhere, it also reveals a missing end of the log. */
   head: string;
@@ -63,16 +77,21 @@ export type ChainCheck = {
 
 /**
  * Walks the chain and says where it is broken.
- * @param from the position to begin after, which an earlier check found intact; the whole chain by
- * default. Its row must still exist
+ * @param from the position to begin after, which an earlier check found intact; all that is kept by
+ * default. Its row must still exist, unless it was cut off
  * @param signal ends the walk between two batches, with its reason
  */
 export async function checkAuditChain(
   ctx: Pick<Context, 'db'>,
-  { from = BEGINNING, signal }: { from?: Place; signal?: AbortSignal | undefined } = {},
+  { from, signal }: { from?: Place; signal?: AbortSignal | undefined } = {},
 ): Promise<ChainCheck> {
-  let { position: checked, hash: head } = from;
-  if (checked > 0 && !(await isThere(ctx, from))) return { checked: checked - 1, head, brokenAt: checked };
+  const beginning = await beginningOf(ctx.db);
+  const start = from !== undefined && from.position > beginning.position ? from : beginning;
+  let { position: checked, hash: head } = start;
+  const young = await findYoungBefore(ctx.db, beginning.position);
+  if (young !== undefined) return { checked: young - 1, head, brokenAt: young };
+  if (start !== beginning && !(await isThere(ctx, start)))
+    return { checked: checked - 1, head, brokenAt: checked };
   for (;;) {
     signal?.throwIfAborted();
     const rows = await findSealed(ctx.db, { after: checked, limit: BATCH });
@@ -115,9 +134,10 @@ export async function watchAuditChain(
 
 type Walk = { known: Place | undefined; walk: 'new' | 'whole'; signal: AbortSignal | undefined };
 
-async function checkFrom(ctx: Context, { known = BEGINNING, walk, signal }: Walk): Promise<ChainCheck> {
-  const check = await checkAuditChain(ctx, { from: walk === 'new' ? known : BEGINNING, signal });
-  const isEndMissing = check.brokenAt === null && check.checked < known.position;
+async function checkFrom(ctx: Context, { known, walk, signal }: Walk): Promise<ChainCheck> {
+  const isShort = walk === 'new' && known !== undefined;
+  const check = await checkAuditChain(ctx, { signal, ...(isShort ? { from: known } : {}) });
+  const isEndMissing = check.brokenAt === null && known !== undefined && check.checked < known.position;
   return isEndMissing ? { ...check, brokenAt: check.checked + 1 } : check;
 }
 

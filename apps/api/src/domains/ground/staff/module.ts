@@ -1,3 +1,4 @@
+import { cutAudit } from '#src/platform/audit/cut-audit.ts';
 import { sealAudit, watchAuditChain } from '#src/platform/audit/seal.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
@@ -23,6 +24,7 @@ export function staffModule({ context }: { context: Context }) {
         cron: '33 0 * * *',
         run: (signal) => watchAuditChain(context, 'whole', signal),
       },
+      { name: 'cut-audit', cron: '23 2 2 * *', run: (signal) => cutAudit(context, signal) },
     ],
   } satisfies DomainModule;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('data of an anonymous visitor is kept for 90 days from their last change, that of an account permanently', async () => {
+test('data of an anonymous visitor is kept for 90 days from their last change, that of an account for two years', async () => {
   const gone = await makeFuser(api);
   const returning = await makeFuser(api);
   const { accountId, headers: account } = await signIn(api);
@@ -44,6 +44,11 @@ test('data of an anonymous visitor is kept for 90 days from their last change, t
   expect(await owners('comparisons')).toEqual({ anonymous: 2, accounts: [accountId] });
   const { rows } = await api.database.query('select count(*)::int as count from cart_lines');
   expect(rows).toEqual([{ count: 2 }]);
+
+  api.clock.advance(2 * 365 * DAY_MS);
+  await purge();
+  expect(await owners('carts')).toEqual({ anonymous: 0, accounts: [] });
+  expect(await owners('favourites')).toEqual({ anonymous: 0, accounts: [accountId] });
 });
 
 async function gather(headers: TestHeaders): Promise<void> {
@@ -59,9 +64,14 @@ function compare(headers: TestHeaders, id: number) {
 
 /** What the scheduler runs at night. */
 async function purge(): Promise<void> {
-  const names = ['purge-anonymous-carts', 'purge-anonymous-favourites', 'purge-anonymous-comparisons'];
+  const names = [
+    'purge-account-carts',
+    'purge-anonymous-carts',
+    'purge-anonymous-favourites',
+    'purge-anonymous-comparisons',
+  ];
   const due = api.jobs.schedules().filter(({ name }) => names.includes(name));
-  expect(due).toHaveLength(3);
+  expect(due).toHaveLength(4);
   for (const { run } of due) await run();
 }
 

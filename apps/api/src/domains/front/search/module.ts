@@ -2,6 +2,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import type { SearchDeps } from './answer-query.ts';
 import { createMissedQueries } from './missed-queries.ts';
+import { purgeMissedQueries } from './purge-missed-queries.ts';
 import { searchRoutes } from './search.routes.ts';
 
 /** @param deps `texts`: see `loadSiteTexts`; the catalogue needs them before this module is created */
@@ -18,6 +19,7 @@ export function searchModule({ context, ...deps }: SearchDeps & { context: Conte
         },
       },
     ],
+    schedules: [{ name: 'purge-missed-queries', cron: '49 * * * *', run: () => purgeMissedQueries(context) }],
     stop: () => missed.stop(),
   } satisfies DomainModule;
 }

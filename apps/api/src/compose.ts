@@ -39,9 +39,24 @@ export type { CommandMove } from '#src/domains/buying/orders/index.ts';
 export { describeDifference } from '#src/domains/buying/payment/index.ts';
 export { issueStaffToken } from '#src/domains/ground/staff/index.ts';
 export type { IssuedToken, NewStaff } from '#src/domains/ground/staff/index.ts';
+export {
+  BOOK_FAULTS,
+  BOOK_PARTS,
+  compareTotals,
+  describeFault,
+  describeTotalDifference,
+  findFaults,
+  readTotals,
+} from '#src/domains/after/books/index.ts';
 export { asSystem } from '#src/platform/context.ts';
+export type { DatabaseSnapshot } from '#src/platform/database/copy/copy.ts';
+export { prepareEmbedded } from '#src/platform/database/copy/embedded.ts';
+export { isKnownMigration, lastMigrationOf } from '#src/platform/database/copy/migrations.ts';
+export { checkPostgresTarget, restorePostgres } from '#src/platform/database/copy/postgres-restore.ts';
+export { openSnapshot } from '#src/platform/database/copy/snapshot.ts';
+export { lockDirectory } from '#src/platform/database/open/directory-lock.ts';
 export { EVERYTHING } from '#src/platform/database/changes.ts';
-export { openDatabase } from '#src/platform/database/open/open-database.ts';
+export { openDatabase, type DatabaseSettings } from '#src/platform/database/open/open-database.ts';
 export { createLog } from '#src/platform/log.ts';
 export type { FileSettings } from '#src/adapters/files/file-settings.ts';
 export { openFiles } from '#src/adapters/files/open-files.ts';

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asSystem, composeApi, createLog, issueStaffToken } from '@yahont/api/compose.ts';
+import {
+  asSystem,
+  composeApi,
+  createLog,
+  describeFault,
+  findFaults,
+  issueStaffToken,
+} from '@yahont/api/compose.ts';
 import { openDatabase, type DatabaseSettings } from '@yahont/api/platform/database/open/open-database.ts';
 import { codeFor, makeCertificate } from '@yahont/api/testing/money/certificates.ts';
 import { standIns } from '@yahont/api/testing/settings.ts';
@@ -100,11 +107,15 @@ async function runFaults({ settings, folder, kills, seed }: Options): Promise<Fa
   }
   const database = await openDatabase(settings);
   const books = await readBooks(database);
+  const faults = await findFaults(database);
   await database.close();
   const ends: Record<string, number> = {};
   for (const { end } of bought) ends[end] = (ends[end] ?? 0) + 1;
+  const compared = compareBooks(books, bank.ledger, { bought, sold });
   return {
-    ...compareBooks(books, bank.ledger, { bought, sold }),
+    ...compared,
+    // What `npm run restore` compares has to agree as well.
+    findings: [...compared.findings, ...faults.map(describeFault)],
     kills,
     orders: books.orders.length,
     approved: books.approvedReturns.length,

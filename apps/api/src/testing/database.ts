@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '#src/platform/database/database.ts';
-import { MIGRATIONS, openDatabase, wrapPglite } from '#src/platform/database/open/open-database.ts';
+import {
+  MIGRATIONS,
+  openDatabase,
+  wrapPglite,
+  type DatabaseSettings,
+} from '#src/platform/database/open/open-database.ts';
 import { lendPglite } from './embedded/lent-pglite.ts';
 import { SCRATCH_PREFIX } from './postgres/drop-lent.ts';
 import { lendPostgres, type ScratchPostgres } from './postgres/lent-postgres.ts';
@@ -89,6 +94,37 @@ export async function openUpgradedDatabase(before: { lastTag: string; data: stri
   await migrate(drizzle({ client }), { migrationsFolder: folder });
   await client.exec(before.data);
   return wrapPglite(client);
+}
+
+/** An embedded database without a table in a folder: quicker than one of a shop. */
+export async function makeEmptyDatabase(directory: string): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  await (await PGlite.create(join(directory, 'database'))).close();
+}
+
+/** Migrates an empty database of either engine up to and including `lastTag`, as a release before left it. */
+export async function migrateUpTo(settings: DatabaseSettings, lastTag: string): Promise<void> {
+  const migrationsFolder = await migrationsUpTo(lastTag);
+  if (settings.engine === 'postgres') {
+    const [pg, { drizzle }, { migrate }] = await Promise.all([
+      import('pg'),
+      import('drizzle-orm/node-postgres'),
+      import('drizzle-orm/node-postgres/migrator'),
+    ]);
+    const client = new pg.default.Client({ connectionString: settings.url });
+    await client.connect();
+    await migrate(drizzle({ client }), { migrationsFolder });
+    await client.end();
+    return;
+  }
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
+  const client = await PGlite.create(join(settings.directory, 'database'));
+  await migrate(drizzle({ client }), { migrationsFolder });
+  await client.close();
 }
 
 /** A copy of the migrations folder that ends with the migration `lastTag`. */

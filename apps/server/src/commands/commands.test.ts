@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeApi, createLog, openDatabase } from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
@@ -14,6 +15,8 @@ afterAll(() => place.stop());
 const timeout = COMMAND_TIMEOUT_MS;
 
 test.each([
+  ['backup', ['a', 'b'], /^Как пользоваться:\n {2}npm run backup/],
+  ['restore', [], /^Как пользоваться: npm run restore/],
   ['order', ['Я-100216'], /^Как пользоваться: npm run order/],
   ['person', ['export'], /^npm run person/],
   ['reconcile', ['--day', '2026-02-30'], /^Как пользоваться: npm run reconcile/],
@@ -32,6 +35,23 @@ test('order: one that does not exist is named as such', { timeout }, async () =>
 test('reconcile: a day without payments agrees with the books', { timeout }, async () => {
   const { status, stdout } = await place.run('reconcile', '--day', '2026-11-22');
   expect([status, stdout]).toEqual([0, 'Сверка за 2026-11-22: расхождений 0, к разбору 0\n']);
+});
+
+test('backup says what it has copied, and the archive agrees', { timeout }, async () => {
+  const archive = `${place.folder}.backup`;
+  const made = await place.run('backup', archive);
+  expect([made.status, made.stderr]).toEqual([0, '']);
+  expect(made.stdout).toMatch(
+    /^Копия от .+: встроенная база, \d+ файлов, .+ МБ\nЗаказов: 0\nАрхив: .+, не зашифрован\n$/,
+  );
+  const checked = await place.run('backup', '--check', archive);
+  expect([checked.status, checked.stdout]).toEqual([
+    0,
+    expect.stringMatching(/Архив цел\.\nРасхождений: 0\n$/),
+  ]);
+  const refused = await place.run('restore', archive);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('повторите с --replace')]);
+  await rm(archive);
 });
 
 test('staff-token prints a token with which its holder is known to the office', { timeout }, async () => {

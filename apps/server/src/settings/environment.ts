@@ -323,6 +323,11 @@ export class BadEnvironment extends Error {
   }
 }
 
+/** All variables of this process, for programs that it starts: PATH, PGSSLROOTCERT. */
+export function inheritedVariables(): Readonly<Record<string, string | undefined>> {
+  return process.env;
+}
+
 /**
  * The settings of this process. An empty variable counts as absent, as in a `.env` file with blanks.
  * @throws BadEnvironment

@@ -11,6 +11,7 @@ import { handOverPart } from '@yahont/contracts/office/returns.ts';
 import { cancelOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { previewReturn } from '@yahont/contracts/returns/returns.ts';
 import { kopecks } from '@yahont/values/money.ts';
+import { findFaults } from '#src/domains/after/books/index.ts';
 import { balance } from '#src/domains/people/loyalty/index.ts';
 import { findTenders, moveOrder } from '#src/domains/buying/orders/index.ts';
 import { orderScans } from '#src/domains/buying/orders/orders.tables.ts';
@@ -70,6 +71,7 @@ test(
       }),
       { seed: SEED, numRuns: RUNS, endOnFailure: true },
     );
+    expect(await findFaults(shop.database), 'what a restore compares').toEqual([]);
     expect(
       [...done].toSorted((a, b) => a.localeCompare(b)),
       'every kind of step was tried',

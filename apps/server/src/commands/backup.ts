@@ -36,7 +36,7 @@ async function carryOut(wanted: BackupWish): Promise<number> {
       database: databaseSettings(environment),
       variables: inheritedVariables(),
       dataFolder: environment.DATA_DIR,
-      bucket: inheritedVariables()['S3_BUCKET'] ?? null,
+      bucket: environment.S3_BUCKET ?? null,
     };
     const manifest = await makeBackup(source, path, key);
     const faults = faultsOfArchive(manifest);

@@ -84,9 +84,11 @@ export function createApp({
   app.notFound((c) => problemResponse(problemOf(new AppError('not-found', 'no-such-call'), c.env.requestId)));
   app.onError((error, c) => {
     const problem = problemOf(error, c.env.requestId);
-    const facts = { requestId: c.env.requestId, err: error, path: maskedPath(c.req.path) };
-    if (problem.code === DATABASE_AWAY) context.log.warn(facts, 'call failed: the database is away');
-    else if (problem.status >= 500) context.log.error(facts, 'call failed');
+    if (problem.status >= 500) {
+      const facts = { requestId: c.env.requestId, err: error, path: maskedPath(c.req.path) };
+      if (problem.code === DATABASE_AWAY) context.log.warn(facts, 'call failed: the database is away');
+      else context.log.error(facts, 'call failed');
+    }
     return problemResponse(problem);
   });
 

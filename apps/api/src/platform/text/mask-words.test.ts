@@ -13,3 +13,9 @@ test.each([
 ])('%j becomes %j', (given, masked) => {
   expect(maskWords(given)).toBe(masked);
 });
+
+test('a long word without the sign of an address is read once', () => {
+  const start = performance.now();
+  maskWords('a'.repeat(20_000));
+  expect(performance.now() - start).toBeLessThan(60);
+});

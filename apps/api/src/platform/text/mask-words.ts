@@ -1,6 +1,7 @@
 import { maskRecipient } from '../messages/mask-recipient.ts';
 
-const ADDRESS = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** Bounded, so that a long word without the sign is read once. */
+const ADDRESS = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 /** A Russian phone, also without its code of the country, with the signs that people write between digits. */
 const PHONE = /(?<![\w.-])(?:(?:\+?7|8)[ ()-]{0,2})?9\d{2}[ ()-]{0,2}\d{3}[ -]?\d{2}[ -]?\d{2}(?!\d)/g;
 

@@ -109,7 +109,9 @@ export function createListener(parts: ListenerParts): Listener {
     if (await sitemaps.serve(outgoing, arrival)) return;
     const picture = parsePictureAddress(path);
     if (picture) arrival.route = 'picture';
-    if (picture && (await servePicture(pictures, picture, { outgoing, isHead, headers: common }))) return;
+    const take = (): void => parts.limits.take(arrival.ip);
+    if (picture && (await servePicture(pictures, picture, { outgoing, isHead, headers: common, take })))
+      return;
     if (isFolderOfFiles(path)) {
       // Another process may publish it in the next moment.
       const facts = { 'cache-control': 'no-store', 'content-length': 0, 'x-request-id': requestId };

@@ -7,14 +7,18 @@ import { resize } from './resize.ts';
 import type { SharedSizes } from './shared-sizes.ts';
 
 const AT_ONCE = 2;
+const QUESTIONS_AT_ONCE = 16;
 /** Memory for pictures that the disk cannot store. */
 const UNKEPT_BYTES = 16 * 1024 * 1024;
 /** Longest wait: a low-priority process may take longer than a shopper should wait. */
 const PATIENCE_MS = 2500;
 
 export type Pictures = {
-  /** The picture as requested; null when there is no such original. */
-  get: (address: PictureAddress) => Promise<Buffer | null>;
+  /**
+   * The picture as requested; null when there is no such original. `onMiss` is called before one that this machine has not
+   * made yet is looked for; what it throws ends the search.
+   */
+  get: (address: PictureAddress, onMiss?: () => void) => Promise<Buffer | null>;
   /**
    * Its length in bytes, without reading it; generates the picture if necessary. Null when there is no such
    * original.
@@ -35,6 +39,8 @@ export function createPictures(
 ): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(AT_ONCE);
+  /** Questions to stores; one of them may be on another machine. */
+  const asking = pLimit(QUESTIONS_AT_ONCE);
   /** Pictures that could not be stored on disk. */
   const lastMade = new LRUCache<string, Buffer>({
     maxSize: UNKEPT_BYTES,
@@ -65,15 +71,20 @@ export function createPictures(
     }
   }
 
-  async function find(address: PictureAddress, file: string): Promise<Buffer | null> {
+  async function find(
+    address: PictureAddress,
+    file: string,
+    onMiss: (() => void) | undefined,
+  ): Promise<Buffer | null> {
     const kept = lastMade.get(file) ?? (await readMade(file).catch(nothing));
     if (kept) return kept;
-    const ofOthers = (await shared?.get(address)) ?? null;
+    onMiss?.();
+    const ofOthers = shared ? await asking(() => shared.get(address)) : null;
     if (ofOthers) {
       await keep(file, ofOthers);
       return ofOthers;
     }
-    const original = await store.read(address.hash);
+    const original = await asking(() => store.read(address.hash));
     if (!original) return null;
     // Without a claim the worst case is that another process generates the same picture.
     const isOurs = await claim(file).catch(nothing);
@@ -89,11 +100,11 @@ export function createPictures(
     }
   }
 
-  function get(address: PictureAddress): Promise<Buffer | null> {
+  function get(address: PictureAddress, onMiss?: () => void): Promise<Buffer | null> {
     const file = madeFile(cacheFolder, address);
     const finding = inTheMaking.get(file);
     if (finding) return finding;
-    const found = find(address, file).finally(() => inTheMaking.delete(file));
+    const found = find(address, file, onMiss).finally(() => inTheMaking.delete(file));
     inTheMaking.set(file, found);
     return found;
   }

@@ -16,9 +16,16 @@ export async function servePicture(
     outgoing,
     isHead,
     headers,
-  }: { outgoing: ServerResponse; isHead: boolean; headers: Record<string, string> },
+    take,
+  }: {
+    outgoing: ServerResponse;
+    isHead: boolean;
+    headers: Record<string, string>;
+    /** Counts a request for a picture that is not made yet. @throws Overload */
+    take: () => void;
+  },
 ): Promise<boolean> {
-  const bytes = await pictures.get(address).catch((error: unknown) => {
+  const bytes = await pictures.get(address, take).catch((error: unknown) => {
     if (error instanceof PicturesAway) return 'away';
     throw error;
   });

@@ -25,9 +25,8 @@ export function createSharedSizes(store: FileStore, patience: Patience): SharedS
     },
     put: (address, bytes) => {
       if (storing.size >= MAX_STORING) return;
-      const done = patience(() => store.put(keyOf(address), bytes, `image/${address.format}`)).catch(
-        () => undefined,
-      );
+      // By the store's own deadline: a slow upload says nothing about reading, and nobody waits for it.
+      const done = store.put(keyOf(address), bytes, `image/${address.format}`).catch(() => undefined);
       storing.add(done);
       void done.finally(() => storing.delete(done));
     },

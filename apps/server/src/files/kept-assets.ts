@@ -21,6 +21,8 @@ export type KeptAssets = {
    * does not answer. Names that no build has cost one reading of the records a second, however many are asked for.
    */
   find: (name: string) => Promise<Buffer | null>;
+  /** Reads the records again, because a process may have published a build. */
+  refresh: () => Promise<void>;
 };
 
 type Log = { warn: (fields: object, message: string) => void };
@@ -78,6 +80,7 @@ export function createKeptAssets(store: FileStore, log: Log): KeptAssets {
   }
 
   return {
+    refresh: reading,
     find: async (name) => {
       if (!HASHED.test(name) || !(await isKnown(name))) return null;
       const patience = sleep(PATIENCE_MS, null, { ref: false });

@@ -45,6 +45,7 @@ export function createBuiltFiles(
     // Every encoding is smaller than the file itself.
     sizeCalculation: ({ identity }) => 2 * (identity?.length ?? 0) + 1,
   });
+  const sought = new Map<string, Promise<EncodedBodies | null>>();
   let improving: Promise<void> = Promise.resolve();
 
   async function encode(path: string, identity: Buffer): Promise<EncodedBodies> {
@@ -71,7 +72,14 @@ export function createBuiltFiles(
     if (kept === null || !path.startsWith(ASSETS)) return null;
     const inMemory = others.get(path);
     if (inMemory) return inMemory;
-    const bytes = await kept.find(path.slice(ASSETS.length));
+    // One search for all who wait for the same chunk.
+    const searching = sought.get(path) ?? seek(path, kept).finally(() => sought.delete(path));
+    sought.set(path, searching);
+    return searching;
+  }
+
+  async function seek(path: string, { find }: KeptAssets): Promise<EncodedBodies | null> {
+    const bytes = await find(path.slice(ASSETS.length));
     if (bytes === null) return null;
     const encoded = await encode(path, bytes);
     others.set(path, encoded);

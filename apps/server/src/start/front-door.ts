@@ -154,6 +154,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   api.changes.subscribe((tags) => {
     cache?.drop(tags);
     sitemaps.drop(tags);
+    if (tags.includes('processes')) void parts.keptAssets?.refresh();
     if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();
   });
 

@@ -141,7 +141,7 @@ export async function composeApiOn(
   const ofCalls: Context = { ...context, db: database.db };
   const changes = await listenForChanges(database, (err) => log.error({ err }, 'a change was not applied'));
   const early = collectTags(changes);
-  const parts = await composeModules({ context, settings, troubles, processes });
+  const parts = await composeModules({ context, ofCalls, settings, troubles, processes });
   const { modules, persons, keys, endedSessions, cities, stores, catalogue, seo } = parts;
   const off: ReadonlySet<string> = new Set(settings.modulesOff);
   const running: readonly DomainModule[] = modules.filter(({ name }) => !off.has(name));

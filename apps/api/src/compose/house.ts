@@ -22,6 +22,8 @@ const GOLD_BUYING = { shares: { cash: 900, exchange: 967 }, maxDays: 10 };
 
 export type HouseDeps = {
   context: Context;
+  /** For what somebody waits for. */
+  ofCalls: Context;
   settings: Omit<ApiSettings, 'database'>;
   troubles: Troubles;
   processes: Processes;
@@ -29,7 +31,7 @@ export type HouseDeps = {
 export type House = Awaited<ReturnType<typeof composeHouse>>;
 
 /** What several modules share: state in memory, rules, senders, keys of links. */
-export async function composeHouse({ context, settings, troubles, processes }: HouseDeps) {
+export async function composeHouse({ context, ofCalls, settings, troubles, processes }: HouseDeps) {
   const keys = deriveKeys(settings.secrets);
   const offers = offersOf(settings);
   const banks = composeBanks(context, settings, troubles);
@@ -53,6 +55,7 @@ export async function composeHouse({ context, settings, troubles, processes }: H
   return {
     ...goods,
     context,
+    ofCalls,
     settings,
     troubles,
     processes,

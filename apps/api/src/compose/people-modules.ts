@@ -37,7 +37,7 @@ const NO_CALLS = { kind: 'none' } as const;
 
 /** Accounts; other modules read the ended sessions from them. */
 export function composeAccounts(house: House) {
-  const { context, settings, keys, captcha, sms, mail, cities, geoIp } = house;
+  const { context, ofCalls, settings, keys, captcha, sms, mail, cities, geoIp } = house;
   return accountsModule({
     context,
     keys,
@@ -71,11 +71,12 @@ export function peopleModules(
   persons: () => Readonly<Record<string, PersonalData>>,
 ) {
   const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
+  const { ofCalls } = house;
   const { dadata, operatorMail, publicUrl } = settings;
   return [
     addressesModule({
       cities,
-      source: dadata ? createDadata(dadata, context, answerStore(context, ADDRESS_ANSWERS)) : null,
+      source: dadata ? createDadata(dadata, context, answerStore(ofCalls, ADDRESS_ANSWERS)) : null,
     }),
     closePeopleModule({
       context,
@@ -83,7 +84,7 @@ export function peopleModules(
       publicUrl,
     }),
     companiesModule({
-      source: dadata ? createDadataCompanies(dadata, context, answerStore(context, COMPANY_ANSWERS)) : null,
+      source: dadata ? createDadataCompanies(dadata, context, answerStore(ofCalls, COMPANY_ANSWERS)) : null,
     }),
     paidServicesModule({ context }),
     processesModule({ processes: house.processes }),

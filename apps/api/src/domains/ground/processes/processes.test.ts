@@ -52,11 +52,11 @@ test('after a roll-back the old build is the latest once nobody serves the new o
   expect([made[1], made[2], made[4]].map((process) => process?.latestBuild())).toEqual(['a', 'a', 'a']);
 });
 
-test('a process that was killed is not counted half a minute later', async () => {
+test('a process that was killed is not counted a minute later', async () => {
   const [, counted] = made;
   const before = counted?.number() ?? 0;
   await api.database.query(
-    "insert into processes (id, build, started_at, seen_at) values (gen_random_uuid(), 'a', now(), now() - interval '31 seconds')",
+    "insert into processes (id, build, started_at, seen_at) values (gen_random_uuid(), 'a', now(), now() - interval '46 seconds')",
   );
   await counted?.reload();
   expect(counted?.number()).toBe(before);

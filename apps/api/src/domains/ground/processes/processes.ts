@@ -6,8 +6,8 @@ import type { Database } from '#src/platform/database/database.ts';
 import { builds, processes } from './processes.tables.ts';
 
 const BEAT_MS = 10_000;
-/** Three beats: a process that was not seen for longer has ended. */
-const LIFE = sql`now() - interval '30 seconds'`;
+/** Four beats: a process that was not seen for longer has ended. */
+const LIFE = sql`now() - interval '45 seconds'`;
 const FORGOTTEN = sql`now() - interval '1 hour'`;
 
 /** The processes that serve this shop at the moment; while the database is away, those of the last beat. */
@@ -38,6 +38,7 @@ export function createProcesses(
   let own: string | null = null;
   let known: { number: number; build: string } | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let beating: Promise<void> = Promise.resolve();
 
   async function beat(): Promise<void> {
     if (own === null) return;
@@ -65,7 +66,7 @@ export function createProcesses(
 
   const later = (): void => {
     timer = setTimeout(() => {
-      beat()
+      beating = beat()
         .catch((err: unknown) => log.warn({ err }, 'this process could not say that it serves'))
         .finally(() => {
           if (own !== null) later();
@@ -93,6 +94,9 @@ export function createProcesses(
       clearTimeout(timer);
       if (own === null) return;
       own = null;
+      // A beat under way would write the row again after it was deleted.
+      await beating;
+      clearTimeout(timer);
       if (engine === 'embedded') return;
       await db.delete(processes).where(eq(processes.id, id));
       await announceChange(db, ['processes']);

@@ -87,6 +87,7 @@ async function start() {
     if (answer?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
+  if (!running.has(origin)) throw new Error(`${origin} не открылся`);
   balancer.servers.push(origin);
   console.log(`  ${origin} открыт`);
 }
@@ -105,10 +106,15 @@ async function replaceAll() {
   if (isReplacing) return;
   isReplacing = true;
   const before = [...running.keys()];
-  for (const origin of before) {
-    await start();
-    await stop(origin);
-    console.log(`  ${origin} заменён`);
+  try {
+    for (const origin of before) {
+      await start();
+      await stop(origin);
+      console.log(`  ${origin} заменён`);
+    }
+  } catch (error) {
+    // The old processes go on.
+    console.error(error instanceof Error ? error.message : error);
   }
   isReplacing = false;
 }

@@ -132,10 +132,7 @@ test.skipIf(POSTGRES === undefined)(
     const pieces = await availableAt();
     expect(await pagesWith('/delivery/', 'Послезавтра')).toEqual([false, false, false]);
 
-    await office.database.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'yahont changes'",
-    );
-    await expect.poll(listeners, { interval: 5 }).toBe(0);
+    const silence = keepSilent();
     await Promise.all([
       changePrice(9_790_000),
       own.call(logout, { body: {} }),
@@ -154,7 +151,7 @@ test.skipIf(POSTGRES === undefined)(
         },
       ]),
     ]);
-    expect(await listeners(), 'everything changed before anybody listened again').toBe(0);
+    await silence.end();
     // This test listens as well.
     while ((await listeners()) < SIZE + 1) await delay(20);
     const back = performance.now();
@@ -174,9 +171,30 @@ test.skipIf(POSTGRES === undefined)(
         session: [401, 401, 401],
         pieces: pieces.map((number) => number + 1),
       });
-    expect(performance.now() - back).toBeLessThan(2000);
+    // A tenth of it on a quiet machine; a busy one may take twice as long.
+    expect(performance.now() - back).toBeLessThan(4000);
   },
 );
+
+/** Ends every connection that listens, again and again, until `end`: what is announced meanwhile is heard by nobody. */
+function keepSilent(): { end: () => Promise<void> } {
+  let isOver = false;
+  const cut = async (): Promise<void> => {
+    while (!isOver) {
+      await office.database.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'yahont changes'",
+      );
+      await delay(10);
+    }
+  };
+  const cutting = cut();
+  return {
+    end: async () => {
+      isOver = true;
+      await cutting;
+    },
+  };
+}
 
 async function availableAt(): Promise<number[]> {
   return Promise.all(

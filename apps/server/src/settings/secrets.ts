@@ -17,6 +17,9 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   try {
     return Secrets.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${file} is damaged: restore it, or remove it and everyone is signed out`, { cause });
+    throw new Error(
+      `${file} is damaged: restore it from a backup, or remove it and start once with TOKEN_KEY_REPLACED=1: everyone is then signed out, and links in letters are dead`,
+      { cause },
+    );
   }
 }

@@ -28,7 +28,7 @@ async function answerTo(error: Error): Promise<unknown> {
   });
   app.onError((fault, c) => c.json(problemOf(fault, 'request')));
   serve({ app, endpoints: [] }, takeRing, () => Promise.reject(error));
-  return (await app.request('/api/rings', { method: 'POST' })).json();
+  return (await app.request('/api/rings', { method: 'POST' }, {})).json();
 }
 
 test('a refusal comes with the status and the facts of the contract', async () => {

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { passkeyOptions, signInWithPasskey } from '@yahont/contracts/accounts/passkeys.ts';
 import { checkCode, refreshToken } from '@yahont/contracts/accounts/sign-in.ts';
 import { createTestApi, makePhone, type TestApi } from '#src/testing/api.ts';
+import { createAuthenticator } from '#src/testing/person/authenticator.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
 
 const lines: string[] = [];
@@ -34,6 +36,17 @@ test('a sign-in and a refused one are in the log with account, way and reason, a
   expect(linesAbout('signed in')).toMatchObject([{ way: 'code', accountId: user.id, requestId }]);
   expect(lines.join()).not.toContain(phone.slice(2));
   expect(lines.filter((line) => line.includes(`"${code}"`))).toEqual([]);
+});
+
+test('a refused passkey is in the log with its way and reason', async () => {
+  const { options } = (await api.call(passkeyOptions, {})).answer();
+  const response = createAuthenticator().answer({
+    origin: 'https://shop.test',
+    challenge: String(options['challenge']),
+  });
+  expect((await api.call(signInWithPasskey, { body: { response } })).status).toBe(422);
+  expect(linesAbout('a sign-in was refused')).toMatchObject([{ way: 'passkey', reason: 'passkey-refused' }]);
+  expect(linesAbout('signed in')).toEqual([]);
 });
 
 test('a stolen refresh token that ends its session is a warning, without the token', async () => {

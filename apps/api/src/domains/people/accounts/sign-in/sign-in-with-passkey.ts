@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { PASSKEY_REFUSALS, type PasskeyAnswer } from '@yahont/contracts/accounts/passkeys.ts';
 import type { AuthAnswer } from '@yahont/contracts/accounts/sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
-import { refuse } from '#src/platform/errors.ts';
+import { AppError, refuse } from '#src/platform/errors.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { accounts } from '../accounts.tables.ts';
 import { enter, toAuthAnswer, type Visit } from './enter.ts';
-import { logSignIn } from './log-sign-in.ts';
+import { logRefusedSignIn, logSignIn } from './log-sign-in.ts';
 import { CHALLENGE_MS, keepChallenge } from '../passkeys/challenges.ts';
 import { acceptPasskey } from '../passkeys/accept-passkey.ts';
 
@@ -38,6 +38,9 @@ export async function signInWithPasskey(
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
     if (!account) throw refuse(PASSKEY_REFUSALS, 'passkey-refused', {});
     return enter(tx, ctx, { ...visit, account }, deps);
+  }).catch((error: unknown) => {
+    if (error instanceof AppError) logRefusedSignIn(ctx, { way: 'passkey', reason: error.reason });
+    throw error;
   });
   logSignIn(ctx, { accountId: entered.user.id, way: 'passkey' });
   return toAuthAnswer(entered, null);

@@ -6,7 +6,13 @@ import { refreshToken as contract } from '@yahont/contracts/accounts/sign-in.ts'
 import { refuse } from '#src/platform/errors.ts';
 import { refreshTokens, sessions } from '../accounts.tables.ts';
 import { announceEnd } from './ended-sessions.ts';
-import { hashRefreshToken, issueTokens, refreshExpiry, type TokenPair } from './session-tokens.ts';
+import {
+  hashRefreshToken,
+  issueTokens,
+  refreshExpiry,
+  sessionEnd,
+  type TokenPair,
+} from './session-tokens.ts';
 
 /** How long an exchanged token still works: tabs that refresh simultaneously must not sign each other out. */
 const GRACE_MS = 30_000;
@@ -46,6 +52,8 @@ async function exchange(
     .where(eq(refreshTokens.hash, hash))
     .for('update');
   if (!found || found.endedAt || found.expiresAt <= now) return null;
+  // Sessions from before they had an end may have a later expiry.
+  if (sessionEnd(found.openedAt) <= now) return null;
   const { sessionId, accountId, openedAt, rotatedAt } = found;
   const isLate = rotatedAt !== null && now.getTime() - rotatedAt.getTime() > GRACE_MS;
   if (isLate && !(await revokeUnused(tx, { sessionId, parentHash: hash }))) {

@@ -29,9 +29,14 @@ export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** When a session ends, however often it is refreshed. `openedAt`: the sign-in. */
+export function sessionEnd(openedAt: Date): Date {
+  return new Date(openedAt.getTime() + SESSION_LIFE_MS);
+}
+
 /** When a refresh token that is issued now ends; never later than its session. `openedAt`: the sign-in. */
 export function refreshExpiry(now: Date, openedAt: Date): Date {
-  return new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, openedAt.getTime() + SESSION_LIFE_MS));
+  return new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, sessionEnd(openedAt).getTime()));
 }
 
 /** Opens a session of an account. */
@@ -70,7 +75,7 @@ export async function issueTokens(
     .insert(refreshTokens)
     .values({ hash: hashRefreshToken(refreshToken), sessionId, createdAt: now, parentHash });
   return {
-    token: await createAccessToken(keys.access, { accountId, sessionId, now }),
+    token: await createAccessToken(keys.access, { accountId, sessionId, now, until: sessionEnd(openedAt) }),
     refreshToken,
     refreshTokenExpiration: Math.floor(refreshExpiry(now, openedAt).getTime() / 1000),
   };

@@ -146,6 +146,23 @@ test('a session ends a year after its sign-in, however often it is used', async 
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
+test('a session from before sessions had an end is refused a year after its sign-in', async () => {
+  const { accountId, refreshToken: token } = await signIn(api);
+  const opened = (ago: number) =>
+    api.database.query('update sessions set created_at = $2, expires_at = $3 where account_id = $1', [
+      accountId,
+      new Date(api.clock.now().getTime() - ago),
+      new Date(api.clock.now().getTime() + 30 * DAY_MS),
+    ]);
+  await opened(365 * DAY_MS - MINUTE_MS);
+  const last = (await refresh(token)).answer();
+  expect((await api.call(currentUser, { headers: bearer(last.token) })).status).toBe(200);
+  api.clock.advance(MINUTE_MS);
+  expect((await api.call(currentUser, { headers: bearer(last.token) })).status, 'access ends too').toBe(401);
+  await opened(365 * DAY_MS);
+  expect((await refresh(last.refreshToken)).status).toBe(401);
+});
+
 test('an invented refresh token is refused', async () => {
   const { status, problem } = await refresh('invented');
   expect([status, problem.code]).toEqual([401, 'session-ended']);

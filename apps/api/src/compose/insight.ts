@@ -31,6 +31,7 @@ export function composeInsight({ context, database, changes, troubles, topics }:
     breakers: listBreakers,
     changes: changes.state,
     troubles: troubles.names,
-    readShop: createShopState(context, topics),
+    // The queue's connections: a long import may hold all those of the work, and calls all their own.
+    readShop: createShopState({ ...context, db: database.queue.db }, topics),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { rowsOf } from '#src/platform/database/rows.ts';
@@ -56,19 +56,26 @@ export async function readCounts(
 
 type QueueRow = { name: string; waiting: number; running: number; failed: number };
 
-/** Jobs of each queue, by what becomes of them; failed ones of the last hour. Empty before the first start of the queue. */
+/**
+ * Jobs of each queue, by what becomes of them. Those that wait are counted by the index from which the queue takes them.
+ * Of running and failed ones pg-boss has no index, so they are what it counted last, about a minute ago at most; it deletes failed
+ * ones after an hour. Empty before the first start of the queue.
+ */
 export async function readQueues(db: Db, now: Date): Promise<QueueRow[]> {
   const [found] = await rowsOf<{ found: boolean }>(
     db,
     sql`select to_regclass('pgboss.job') is not null as found`,
   );
   if (found?.found !== true) return [];
-  return rowsOf<QueueRow>(
-    db,
-    sql`
-    select name, count(*) filter (where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz)::int as waiting,
-      count(*) filter (where state = 'active')::int as running,
-      count(*) filter (where state = 'failed')::int as failed
-    from pgboss.job where state <> 'completed' group by name`,
-  );
+  return rowsOf<QueueRow>(db, queueCounts(now));
+}
+
+/** The statement of `readQueues`, apart for a test of its plan. */
+export function queueCounts(now: Date): SQL {
+  return sql`
+    select queue.name,
+      (select count(*)::int from pgboss.job where job.name = queue.name and job.state < 'active' and not job.blocked
+        and job.start_after <= ${now.toISOString()}::timestamptz) as waiting,
+      queue.active_count as running, queue.failed_count as failed
+    from pgboss.queue where not starts_with(queue.name, '__pgboss__')`;
 }

@@ -65,6 +65,7 @@ export { networkOf } from '#src/platform/http/network-of.ts';
 export type { Log } from '#src/platform/log.ts';
 export { traceWith } from '#src/platform/seen/trace.ts';
 export type { EndStep, Note, Step, Tracing } from '#src/platform/seen/trace.ts';
+export { JOB_OUTCOMES } from '#src/platform/seen/meter.ts';
 export type { Meter } from '#src/platform/seen/meter.ts';
 
 export type Api = {

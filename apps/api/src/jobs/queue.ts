@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
-import { NO_METER, secondsSince, type Meter } from '#src/platform/seen/meter.ts';
+import { NO_METER, secondsSince, type JobOutcome, type Meter } from '#src/platform/seen/meter.ts';
 import { traced } from '#src/platform/seen/trace.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import { NoFurtherAttempt, type JobRun, type Schedule } from '#src/platform/jobs.ts';
@@ -50,6 +50,8 @@ export async function startQueue({
   const boss = await createBoss(database);
   boss.on('error', (err) => context.log.error({ err }, 'job queue'));
   await boss.start();
+  const schedules = registry.schedules().map(({ name }) => name);
+  meter.jobsStart({ topics: registry.topics(), schedules, at: context.now() });
 
   const workers = new Map<string, string>();
   const add = async (messages: readonly QueuedMessage[]): Promise<void> => {
@@ -156,7 +158,7 @@ async function workOn(
       Promise.all(
         jobs.map(async ({ id, data: { key, payload, askedBy, expiresAt }, retryCount, retryLimit }) => {
           const startedAt = performance.now();
-          const note = (outcome: 'done' | 'failed' | 'given-up'): void =>
+          const note = (outcome: JobOutcome): void =>
             meter.job({ topic, outcome, seconds: secondsSince(startedAt) });
           try {
             if (expiresAt !== undefined && hasExpired({ expiresAt }, context.now())) {

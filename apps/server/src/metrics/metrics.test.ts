@@ -83,6 +83,19 @@ test('a scrape shows what the API and the database say', async () => {
     expect(await valueOf(metrics, series), series).toBe(value);
 });
 
+test('what jobs may do is shown before they do it, so that the first failure and a schedule that never ran are seen', async () => {
+  const metrics = createMetrics();
+  metrics.meter.jobsStart({ topics: ['send-mail'], schedules: ['seal-audit'], at: new Date(3_000) });
+  const shown = (series: string) => valueOf(metrics, series);
+  const givenUp = 'yahont_job_seconds_count{topic="send-mail",outcome="given-up"}';
+  const failed = 'yahont_schedule_runs_total{schedule="seal-audit",outcome="failed"}';
+  const succeeded = 'yahont_schedule_last_success_timestamp_seconds{schedule="seal-audit"}';
+  expect([await shown(givenUp), await shown(failed), await shown(succeeded)]).toEqual(['0', '0', '3']);
+  metrics.meter.job({ topic: 'send-mail', outcome: 'given-up', seconds: 1 });
+  metrics.meter.schedule({ name: 'seal-audit', isDone: false, seconds: 1, at: new Date(9_000) });
+  expect([await shown(givenUp), await shown(failed), await shown(succeeded)]).toEqual(['1', '1', '3']);
+});
+
 test('a database that hangs delays a scrape by its deadline alone, is asked once, and shows no old figures', async () => {
   let asked = 0;
   let answer: (state: typeof STATE) => void = () => undefined;

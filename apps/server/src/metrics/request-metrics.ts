@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Meter } from '@yahont/api/compose.ts';
+import { JOB_OUTCOMES, type Meter } from '@yahont/api/compose.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
 import type { DoorMeter } from './door-meter.ts';
 
@@ -39,13 +39,18 @@ export function createRequestMetrics(registry: Registry): Meter & Omit<DoorMeter
     buckets: CALL_BUCKETS,
     registers,
   });
+  const schedules = scheduleMetrics(registry);
   return {
     answered: requestTimings(registry),
     page: (outcome) => pages.inc({ outcome }),
     call: ({ call, status, seconds }) =>
       calls.observe({ call: call ?? 'unknown', status: classOf(status) }, seconds),
     job: ({ topic, outcome, seconds }) => jobs.observe({ topic, outcome }, seconds),
-    schedule: scheduleMetrics(registry),
+    jobsStart: ({ topics, schedules: names, at }) => {
+      for (const topic of topics) for (const outcome of JOB_OUTCOMES) jobs.zero({ topic, outcome });
+      schedules.start(names, at);
+    },
+    schedule: schedules.ran,
   };
 }
 
@@ -72,7 +77,7 @@ function requestTimings(registry: Registry): DoorMeter['answered'] {
   };
 }
 
-function scheduleMetrics(registry: Registry): Meter['schedule'] {
+function scheduleMetrics(registry: Registry) {
   const runs = new Counter({
     name: 'yahont_schedule_runs_total',
     help: 'Runs of schedules in this process, by outcome',
@@ -87,14 +92,23 @@ function scheduleMetrics(registry: Registry): Meter['schedule'] {
   });
   const successes = new Gauge({
     name: 'yahont_schedule_last_success_timestamp_seconds',
-    help: 'When a run of a schedule last succeeded in this process',
+    help: 'When a run of a schedule last succeeded in this process; until then when its jobs started',
     labelNames: ['schedule'],
     registers: [registry],
   });
-  return (ran) => {
-    if (ran.isDone) successes.set({ schedule: ran.name }, ran.at.getTime() / 1000);
-    runs.inc({ schedule: ran.name, outcome: ran.isDone ? 'done' : 'failed' });
-    seconds.inc({ schedule: ran.name }, ran.seconds);
+  return {
+    start: (names: readonly string[], at: Date): void => {
+      for (const schedule of names) {
+        successes.set({ schedule }, at.getTime() / 1000);
+        for (const outcome of ['done', 'failed']) runs.inc({ schedule, outcome }, 0);
+        seconds.inc({ schedule }, 0);
+      }
+    },
+    ran: (ran: Parameters<Meter['schedule']>[0]): void => {
+      if (ran.isDone) successes.set({ schedule: ran.name }, ran.at.getTime() / 1000);
+      runs.inc({ schedule: ran.name, outcome: ran.isDone ? 'done' : 'failed' });
+      seconds.inc({ schedule: ran.name }, ran.seconds);
+    },
   };
 }
 

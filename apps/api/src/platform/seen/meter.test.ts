@@ -3,6 +3,7 @@ import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { until } from '#src/testing/until.ts';
 
 const calls: [call: string | null, status: number][] = [];
+const starts: [topics: readonly string[], schedules: readonly string[]][] = [];
 const jobs: [topic: string, outcome: string][] = [];
 const schedules: [name: string, isDone: boolean][] = [];
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   api = await createTestApi({
     meter: {
       call: ({ call, status }) => void calls.push([call, status]),
+      jobsStart: ({ topics, schedules: names }) => void starts.push([topics, names]),
       job: ({ topic, outcome }) => void jobs.push([topic, outcome]),
       schedule: ({ name, isDone }) => void schedules.push([name, isDone]),
     },
@@ -31,6 +33,7 @@ test('a call is reported by its contract and status, an address without a call b
 
 test('attempts of messages are reported by topic and outcome', async () => {
   await api.startJobs();
+  expect(starts).toEqual([[api.jobs.topics(), api.jobs.schedules().map(({ name }) => name)]]);
   await api.database.query(
     `insert into outbox (topic, payload) values ('send-sms', '{"to": "+79161234567", "text": "текст"}'), ('close-sale', '{}')`,
   );

@@ -1,7 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog, type Insight } from '@yahont/api/compose.ts';
+import { readEnvironment } from '#src/settings/environment.ts';
 import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { openMetrics } from './open-metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 const STATE: Awaited<ReturnType<Insight['readShop']>> = {
@@ -148,4 +150,17 @@ test('the inner port answers /metrics and nothing else', async () => {
     expect((await fetch(origin + path)).status).toBe(404);
   expect((await fetch(`${origin}/metrics`, { method: 'POST' })).status).toBe(404);
   await server.stop();
+});
+
+test('a port that is taken is an error of the log, and the shop has no metrics', async () => {
+  const host = '127.0.0.1';
+  const first = await serveMetrics(createMetrics(), { port: 0, host }, createLog('silent'));
+  const log = createLog('silent');
+  const error = vi.spyOn(log, 'error');
+  const environment = readEnvironment({ METRICS_PORT: String(first.port), METRICS_HOST: host });
+  expect(await openMetrics(environment, log)).toBeNull();
+  expect(error.mock.calls).toMatchObject([
+    [{ err: { code: 'EADDRINUSE' }, port: first.port }, expect.stringContaining('no metrics')],
+  ]);
+  await first.stop();
 });

@@ -2,7 +2,10 @@ import type { Environment } from '#src/settings/environment.ts';
 import type { Log } from '#src/start/shop-api.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Metrics with their port, if the shop has one: then alone their library is loaded. */
+/**
+ * Metrics with their port, if the shop has one: then alone their library is loaded. When the port cannot be opened, the
+ * shop does without: that is logged, and no reason to close it.
+ */
 export async function openMetrics(
   { METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1' }: Environment,
   log: Log,
@@ -13,7 +16,11 @@ export async function openMetrics(
     import('./serve-metrics.ts'),
   ]);
   const metrics = createMetrics();
-  const server = await serveMetrics(metrics, { port, host }, log);
+  const server = await serveMetrics(metrics, { port, host }, log).catch((err: unknown) => {
+    log.error({ err, port, host }, 'the port of the metrics could not be opened: the shop has no metrics');
+    return null;
+  });
+  if (server === null) return null;
   log.info({ port: server.port, host }, 'metrics are at /metrics');
   return { ...metrics, stop: server.stop };
 }

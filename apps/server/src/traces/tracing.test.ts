@@ -1,8 +1,11 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type IncomingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { traceWith } from '@yahont/api/compose.ts';
+import { arrivalOf } from '#src/http/request-facts.ts';
 import { startFakeCollector, type FakeCollector } from '#src/testing/fake-collector.ts';
 import { openDoor, type OpenDoor } from '#src/testing/open-door.ts';
+import { tracedRequest, type RequestTraces } from './traced-request.ts';
 import { startTracing, type RunningTracing } from './tracing.ts';
 
 let collector: FakeCollector;
@@ -58,6 +61,32 @@ test('a caller that names no trace, or a broken one, begins a new one', async ()
     await (await door.browse('/api/cart', { headers: { traceparent } })).text();
   await tracing.flush();
   expect(collector.spans.map(({ parentSpanId = '' }) => parentSpanId)).toEqual(['', '', '']);
+});
+
+test('a visitor behind a proxy names no trace', async () => {
+  door = await openDoor({ traces: tracing, trustedProxies: 1 });
+  const headers = { traceparent: CALLER, 'x-forwarded-for': '127.0.0.1, 203.0.113.7' };
+  await (await door.browse('/api/cart', { headers })).text();
+  await tracing.flush();
+  expect(collector.spans.map(({ parentSpanId = '' }) => parentSpanId)).toEqual(['']);
+  expect(collector.spans[0]?.traceId).not.toBe(CALLER.slice(3, 35));
+});
+
+test('a connection from another machine names no trace, whatever address it claims', async () => {
+  const asked: unknown[] = [];
+  const serve: RequestTraces['serve'] = (_step, traceparent, work) => {
+    asked.push(traceparent);
+    return work(() => undefined);
+  };
+  const from = async (remoteAddress: string) => {
+    const incoming = new IncomingMessage(new Socket());
+    incoming.rawHeaders = ['Traceparent', CALLER, 'X-Forwarded-For', '127.0.0.1'];
+    const outgoing = new ServerResponse(incoming);
+    Object.defineProperty(outgoing, 'socket', { value: { remoteAddress } });
+    await tracedRequest({ serve }, { arrival: arrivalOf(incoming, 1), outgoing }, async () => undefined);
+  };
+  for (const address of ['203.0.113.7', '172.18.0.5', '::ffff:127.0.0.1']) await from(address);
+  expect(asked).toEqual([undefined, undefined, CALLER]);
 });
 
 test('a cached page is not traced', async () => {

@@ -147,3 +147,20 @@ test('statements of different steps are told apart, also when one begins in the 
   expect(named('select orders')?.parentSpanId).toBe(named('first')?.spanId);
   expect(named('select outbox')).toBeUndefined();
 });
+
+test.each([
+  ['does not answer', () => undefined],
+  ['refuses', (_incoming: IncomingMessage, outgoing: ServerResponse) => void outgoing.writeHead(400).end()],
+])('a collector that %s delays the end by two seconds at most', async (_what, answer) => {
+  const silent = createServer(answer);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const other = startTracing({ endpoint: `http://127.0.0.1:${port}`, serviceName: 'yahont', share: 1 });
+  await other.run({ kind: 'schedule', name: 'seal-audit' }, async () => undefined);
+  const startedAt = performance.now();
+  await other.stop();
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  silent.closeAllConnections();
+  silent.close();
+});

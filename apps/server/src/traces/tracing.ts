@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -24,9 +25,11 @@ export type RunningTracing = Tracing & {
   serve: <T>(step: Step, traceparent: string | undefined, work: (note: Note) => Promise<T>) => Promise<T>;
   /** Sends what was traced so far. */
   flush: () => Promise<void>;
-  /** The same, and ends. */
+  /** The same, and ends; after two seconds the rest is lost, so that a collector that is away does not delay the end of the shop. */
   stop: () => Promise<void>;
 };
+
+const STOP_MS = 2_000;
 
 const KINDS: Readonly<Record<Step['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
@@ -97,7 +100,9 @@ export function startTracing({ endpoint, serviceName, share }: TracingSettings):
     flush: () => provider.forceFlush(),
     stop: async () => {
       stopAsked();
-      await provider.shutdown();
+      // It fails when the collector refuses the rest: no reason to fail the end of the shop.
+      const sent = provider.shutdown().catch(() => undefined);
+      await Promise.race([sent, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -51,12 +51,16 @@ export {
 export { asSystem } from '#src/platform/context.ts';
 export type { DatabaseSnapshot } from '#src/platform/database/copy/copy.ts';
 export { prepareEmbedded } from '#src/platform/database/copy/embedded.ts';
-export { isKnownMigration, lastMigrationOf } from '#src/platform/database/copy/migrations.ts';
+export { compareSchema, isKnownMigration, lastMigrationOf } from '#src/platform/database/copy/migrations.ts';
 export { checkPostgresTarget, restorePostgres } from '#src/platform/database/copy/postgres-restore.ts';
 export { openSnapshot } from '#src/platform/database/copy/snapshot.ts';
 export { lockDirectory } from '#src/platform/database/open/directory-lock.ts';
 export { EVERYTHING } from '#src/platform/database/changes.ts';
-export { openDatabase, type DatabaseSettings } from '#src/platform/database/open/open-database.ts';
+export {
+  openDatabase,
+  openUnmigrated,
+  type DatabaseSettings,
+} from '#src/platform/database/open/open-database.ts';
 export { createLog } from '#src/platform/log.ts';
 export type { FileSettings } from '#src/adapters/files/file-settings.ts';
 export { openFiles } from '#src/adapters/files/open-files.ts';

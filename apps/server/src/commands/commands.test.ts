@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeApi, createLog, openDatabase } from '@yahont/api/compose.ts';
 import { apiSettings } from '../settings/api-settings.ts';
@@ -29,6 +29,17 @@ test.each([
 
 test('order: one that does not exist is named as such', { timeout }, async () => {
   const { status, stderr } = await place.run('order', 'Я-100216', 'ready');
+  expect([status, stderr]).toEqual([1, 'Такого заказа нет.\n']);
+});
+
+test('order why: a database of another schema is refused and stays as it is', { timeout }, async () => {
+  const empty = openCommandPlace();
+  const refused = await empty.run('order', 'Я-100216', 'why');
+  expect([refused.status, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toMatch(/^Схема базы старше этого выпуска/);
+  expect(await readdir(empty.folder)).toEqual([]);
+  empty.stop();
+  const { status, stderr } = await place.run('order', 'Я-100216', 'why');
   expect([status, stderr]).toEqual([1, 'Такого заказа нет.\n']);
 });
 

@@ -19,6 +19,18 @@ export async function lastMigrationOf({ query }: Pick<RawSql, 'query'>): Promise
 
 /** Whether this release has a migration of that time. */
 export function isKnownMigration(when: number): boolean {
+  return ourMigrations().includes(when);
+}
+
+/** How the schema of a database compares with that of this release; `older` also when it was never migrated. */
+export async function compareSchema(sql: Pick<RawSql, 'query'>): Promise<'same' | 'older' | 'newer'> {
+  const last = (await lastMigrationOf(sql)) ?? Number.NEGATIVE_INFINITY;
+  const ours = Math.max(...ourMigrations());
+  if (last === ours) return 'same';
+  return last < ours ? 'older' : 'newer';
+}
+
+function ourMigrations(): number[] {
   const journal = Journal.parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')));
-  return journal.entries.some((entry) => entry.when === when);
+  return journal.entries.map(({ when }) => when);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,8 +32,23 @@ export type DatabaseSettings =
 
 /** Opens the database and migrates it. Throws when another process uses the directory. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.engine === 'postgres' ? openPostgres(settings) : openEmbedded(settings.directory);
+  if (settings.engine === 'embedded') return openEmbedded(settings.directory);
+  await migratePostgres(settings.url);
+  return openPostgres(settings);
 }
+
+/**
+ * Opens the database as it is, for what changes nothing: its schema may be older or newer (`compareSchema`). Null when the
+ * directory has no database; throws when another process uses it.
+ */
+export async function openUnmigrated(settings: DatabaseSettings): Promise<Database | null> {
+  if (settings.engine === 'postgres') return openPostgres(settings);
+  if (!existsSync(join(settings.directory, FOLDER))) return null;
+  return openEmbedded(settings.directory, { isMigrated: true });
+}
+
+/** Of the embedded database, within its directory. */
+const FOLDER = 'database';
 
 /** Two slow schedules at once leave one connection for the messages. */
 const WORK_CONNECTIONS = 3;
@@ -71,7 +86,6 @@ async function openPostgres({
     });
     return { name, most, pool, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
   };
-  await migratePostgres(url);
   const calls = openPool('calls', connections, OF_CALLS);
   const work = openPool('work', workConnections, OF_WORK);
   const queue = openPool('queue', QUEUE_CONNECTIONS, OF_QUEUE);
@@ -153,12 +167,15 @@ function rawSqlOf(pool: pg.Pool): RawSql {
   };
 }
 
-async function openEmbedded(directory: string): Promise<Database> {
+async function openEmbedded(
+  directory: string,
+  { isMigrated = false }: { isMigrated?: boolean } = {},
+): Promise<Database> {
   mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory);
   const { PGlite } = await import('@electric-sql/pglite');
-  const client = await PGlite.create(join(directory, 'database'));
-  const database = await wrapPglite(client, { onClosed: unlock });
+  const client = await PGlite.create(join(directory, FOLDER));
+  const database = await wrapPglite(client, { onClosed: unlock, isMigrated });
   const stopCheckpoints = writeCheckpoints(client);
   return {
     ...database,

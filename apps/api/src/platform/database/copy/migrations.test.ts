@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#src/platform/database/database.ts';
+import { openTestDatabase } from '#src/testing/database.ts';
+import { compareSchema } from './migrations.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a schema is older without the last migration or any, and newer with an unknown one', async () => {
+  expect(await compareSchema(database)).toBe('same');
+  await database.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    'of the next release',
+    9_000_000_000_000,
+  ]);
+  expect(await compareSchema(database)).toBe('newer');
+  await database.query(
+    'delete from drizzle.__drizzle_migrations where created_at >= (select max(created_at) from drizzle.__drizzle_migrations where created_at < $1)',
+    [9_000_000_000_000],
+  );
+  expect(await compareSchema(database)).toBe('older');
+  await database.exec('delete from drizzle.__drizzle_migrations');
+  expect(await compareSchema(database)).toBe('older');
+});

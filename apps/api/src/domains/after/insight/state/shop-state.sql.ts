@@ -73,9 +73,10 @@ export async function readQueues(db: Db, now: Date): Promise<QueueRow[]> {
 /** The statement of `readQueues`, apart for a test of its plan. */
 export function queueCounts(now: Date): SQL {
   return sql`
-    select queue.name,
-      (select count(*)::int from pgboss.job where job.name = queue.name and job.state < 'active' and not job.blocked
-        and job.start_after <= ${now.toISOString()}::timestamptz) as waiting,
-      queue.active_count as running, queue.failed_count as failed
-    from pgboss.queue where not starts_with(queue.name, '__pgboss__')`;
+    select name, coalesce(waiting, 0) as waiting, active_count as running, failed_count as failed
+    from pgboss.queue left join (
+      select name, count(*)::int as waiting from pgboss.job
+        where state < 'active' and not blocked and start_after <= ${now.toISOString()}::timestamptz
+        group by name) as counted using (name)
+    where not starts_with(name, '__pgboss__')`;
 }

@@ -24,6 +24,7 @@ test('no text is run as code', () => {
 test('programs are started by their path with a list of arguments, never by a shell', () => {
   const starting = findIn(/from 'node:child_process'/);
   expect(starting).toEqual([
+    'apps/api/src/platform/database/copy/postgres-programs.ts',
     'apps/api/src/platform/database/open/directory-lock.ts',
     'apps/server/src/pictures/ahead.ts',
   ]);

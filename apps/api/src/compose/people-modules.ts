@@ -37,7 +37,7 @@ const NO_CALLS = { kind: 'none' } as const;
 
 /** Accounts; other modules read the ended sessions from them. */
 export function composeAccounts(house: House) {
-  const { context, ofCalls, settings, keys, captcha, sms, mail, cities, geoIp } = house;
+  const { context, settings, keys, captcha, sms, mail, cities, geoIp } = house;
   return accountsModule({
     context,
     keys,
@@ -70,8 +70,7 @@ export function peopleModules(
   accounts: Awaited<ReturnType<typeof composeAccounts>>,
   persons: () => Readonly<Record<string, PersonalData>>,
 ) {
-  const { context, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
-  const { ofCalls } = house;
+  const { context, ofCalls, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
   const { dadata, operatorMail, publicUrl } = settings;
   return [
     addressesModule({

@@ -18,7 +18,7 @@ test('the shop uses the algorithms of its list, each written as a word', () => {
   const texts = sources.map(readText);
   const named = texts.flatMap((text) => Array.from(text.matchAll(NAMED), (match) => match[1]));
   expect(named.length).toBeGreaterThan(30);
-  expect([...new Set(named)].toSorted()).toEqual(LISTED);
+  expect(new Set(named)).toEqual(new Set(LISTED));
   expect(texts.flatMap((text) => [...text.matchAll(ANY)])).toHaveLength(named.length);
 });
 

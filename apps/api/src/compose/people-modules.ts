@@ -70,7 +70,8 @@ export function peopleModules(
   accounts: Awaited<ReturnType<typeof composeAccounts>>,
   persons: () => Readonly<Record<string, PersonalData>>,
 ) {
-  const { context, ofCalls, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } = house;
+  const { context, ofCalls, settings, keys, captcha, sms, mail, cities, stores, metalRates, catalogue } =
+    house;
   const { dadata, operatorMail, publicUrl } = settings;
   return [
     addressesModule({

@@ -6,8 +6,18 @@ import { compareSchema } from './migrations.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.exec(
+    'create table kept_migrations as select hash, created_at from drizzle.__drizzle_migrations order by id',
+  );
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  // The next file is lent the same database.
+  await database.exec(`
+    delete from drizzle.__drizzle_migrations;
+    insert into drizzle.__drizzle_migrations (hash, created_at) select hash, created_at from kept_migrations;
+    drop table kept_migrations`);
+  await database.close();
+});
 
 test('a schema is older without the last migration or any, and newer with an unknown one', async () => {
   expect(await compareSchema(database)).toBe('same');

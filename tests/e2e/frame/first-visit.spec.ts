@@ -33,7 +33,7 @@ test.describe('a first visit', () => {
       await expect(async () => {
         // After two seconds of the clock the call would come first.
         await page.clock.runFor(50);
-        await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 2500 });
+        await expect(city(page)).toContainText('Ваш город — Москва?', { timeout: 1200 });
       }).toPass({ timeout: 40_000 });
       expect(await overlap(button, city(page))).toBe(false);
 

@@ -59,8 +59,10 @@ async function measure(database: Database): Promise<void> {
     process.exitCode = 1;
 }
 
-function openCluster(size: number): Promise<Cluster> {
-  const variables = { TOKEN_KEY: SECRETS.tokenKey, DRAIN_MS, TRUST_PROXY: '1' };
+/** @param publicUrl where buyers come from: forms of no other origin are taken */
+function openCluster(size: number, publicUrl?: string): Promise<Cluster> {
+  const address = publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl };
+  const variables = { TOKEN_KEY: SECRETS.tokenKey, DRAIN_MS, TRUST_PROXY: '1', ...address };
   return startCluster(scratchUrl(NAME), { size, variables });
 }
 
@@ -155,8 +157,11 @@ async function raceForPieces(database: Database): Promise<Race> {
     [skuId, PIECES],
   );
   const buyers = await signedIn(database, BUYERS);
-  const cluster = await openCluster(3);
-  const balancer = await startBalancer({ port: 0, servers: cluster.processes.map(({ origin }) => origin) });
+  const balancer = await startBalancer({ port: 0, servers: [] });
+  const cluster = await openCluster(3, balancer.origin);
+  balancer.servers.push(...cluster.processes.map(({ origin }) => origin));
+  // The balancer asks every half second who is ready.
+  await pause(1000);
   const acknowledged: number[] = [];
   const refused = new Map<string, number>();
   const send = async (path: string, cookies: string, body: unknown, method = 'POST') =>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,20 @@ const ORDERS = 3;
 const PATIENCE_MS = 120_000;
 const variables = process.env;
 
+/** Whether this machine has the programs of PostgreSQL, not older than the server of the tests. */
+function hasClient(): boolean {
+  if (POSTGRES === undefined) return false;
+  const ask = (program: string, ...args: string[]): number =>
+    Number.parseInt(execFileSync(program, args, { encoding: 'utf8', stdio: 'pipe' }).replace(/^\D+/, ''), 10);
+  try {
+    const server = ask('psql', POSTGRES, '--no-psqlrc', '-Atc', 'show server_version');
+    return ['pg_dump', 'pg_restore'].every((program) => ask(program, '--version') >= server);
+  } catch {
+    process.stderr.write('The programs of PostgreSQL are missing: backups of it are left out.\n');
+    return false;
+  }
+}
+
 type Place = { database: DatabaseSettings; variables: typeof process.env; dataFolder: string; bucket: null };
 
 let folder: string;
@@ -34,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(['embedded', 'postgres'] as const)('%s', (engine) => {
-  const isSkipped = engine === 'postgres' && POSTGRES === undefined;
+  const isSkipped = engine === 'postgres' && !hasClient();
   const drops: (() => Promise<void>)[] = [];
   let from: Place;
   let key: Buffer;

@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asSystem, composeApi, createLog, issueStaffToken, type Api } from '@yahont/api/compose.ts';
+import { asSystem, issueStaffToken, type Api } from '@yahont/api/compose.ts';
 import { getProduct } from '@yahont/contracts/catalogue/product.ts';
 import { checkCode, logout, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { getOfficeProduct, setPrice } from '@yahont/contracts/office/products.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { fillSmallShop, type SmallShop } from '@yahont/api/testing/small-shop.ts';
-import { standIns } from '@yahont/api/testing/settings.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { CallRefused, openBrowser, type Browser } from '../browser.ts';
 import { openOnServer } from '../new-database.ts';
-import { startCluster, TOKEN_KEY, type Cluster } from './cluster.ts';
+import { openOffice, startCluster, type Cluster } from './cluster.ts';
 
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 const SIZE = 3;
@@ -28,13 +27,7 @@ beforeAll(async () => {
   const opened = await openOnServer(POSTGRES);
   ({ drop } = opened);
   const { url } = opened;
-  office = await composeApi({
-    database: { engine: 'postgres', url },
-    log: createLog('silent'),
-    secrets: { tokenKey: TOKEN_KEY },
-    ...standIns,
-    devOutbox: true,
-  });
+  office = await openOffice(url);
   shop = await fillSmallShop(office);
   const staff = { name: 'Ольга Смирнова', roles: ['head'] as const, storeCodes: [] };
   ({ token } = await issueStaffToken(asSystem(office.context, 'command'), staff));

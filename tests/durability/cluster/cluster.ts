@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { composeApi, createLog, type Api } from '@yahont/api/compose.ts';
+import { fillSmallShop, type SmallShop } from '@yahont/api/testing/small-shop.ts';
+import { standIns } from '@yahont/api/testing/settings.ts';
 import { startShopProcess, type ServerProcess } from '../../server-process.ts';
 
 export const TOKEN_KEY = 'a key for tests only, long enough to pass';
@@ -47,4 +50,23 @@ export async function startCluster(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The API of the same shop inside the test, without a door. */
+export function openOffice(url: string): Promise<Api> {
+  return composeApi({
+    database: { engine: 'postgres', url },
+    log: createLog('silent'),
+    secrets: { tokenKey: TOKEN_KEY },
+    ...standIns,
+    devOutbox: true,
+  });
+}
+
+/** Fills a small shop before its processes start. */
+export async function fillShop(url: string): Promise<SmallShop> {
+  const office = await openOffice(url);
+  const shop = await fillSmallShop(office);
+  await office.stop();
+  return shop;
 }

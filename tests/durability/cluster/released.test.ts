@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { composeApi, createLog } from '@yahont/api/compose.ts';
 import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { addCartLine } from '@yahont/contracts/cart/cart.ts';
 import { getCheckoutOptions, placeOrder } from '@yahont/contracts/checkout/checkout.ts';
@@ -9,11 +8,9 @@ import { getOrder } from '@yahont/contracts/orders/orders.ts';
 import { checkCode, requestCode } from '@yahont/contracts/accounts/sign-in.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { courierOrder } from '@yahont/api/testing/courier-order.ts';
-import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { standIns } from '@yahont/api/testing/settings.ts';
 import { openBrowser, type Browser } from '../browser.ts';
 import { inNewDatabase } from '../new-database.ts';
-import { startCluster, TOKEN_KEY } from './cluster.ts';
+import { fillShop, startCluster } from './cluster.ts';
 import { hasReleased, layOutReleased } from './released-tree.ts';
 
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
@@ -28,7 +25,7 @@ test.skipIf(POSTGRES === undefined || !hasReleased())(
     const tree = await layOutReleased();
     try {
       await inNewDatabase(POSTGRES ?? '', async (url) => {
-        const { skuId } = await fill(url);
+        const { skuId } = await fillShop(url);
         const cluster = await startCluster(url, { size: 0 });
         try {
           const old = await cluster.add({}, tree);
@@ -53,19 +50,6 @@ test.skipIf(POSTGRES === undefined || !hasReleased())(
     }
   },
 );
-
-async function fill(url: string): Promise<{ skuId: number }> {
-  const api = await composeApi({
-    database: { engine: 'postgres', url },
-    log: createLog('silent'),
-    secrets: { tokenKey: TOKEN_KEY },
-    ...standIns,
-    devOutbox: true,
-  });
-  const shop = await fillSmallShop(api);
-  await api.stop();
-  return shop;
-}
 
 async function signIn(browser: Browser): Promise<void> {
   await browser.call(requestCode, { body: { phone: PHONE } });

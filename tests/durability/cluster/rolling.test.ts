@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { composeApi, createLog } from '@yahont/api/compose.ts';
-import { fillSmallShop } from '@yahont/api/testing/small-shop.ts';
-import { standIns } from '@yahont/api/testing/settings.ts';
 import { startBalancer } from '../../../scripts/cluster/balancer.mjs';
 import { freshFolder, layOutSecond } from '../../e2e/support/second-build.ts';
 import { inNewDatabase } from '../new-database.ts';
-import { startCluster, TOKEN_KEY } from './cluster.ts';
+import { fillShop, startCluster } from './cluster.ts';
 
 const POSTGRES = process.env['API_TEST_DATABASE_URL'];
 const SIZE = 3;
@@ -27,7 +24,7 @@ test.skipIf(POSTGRES === undefined)(
     const second = await layOutSecond(folder);
     try {
       await inNewDatabase(POSTGRES ?? '', async (url) => {
-        await fill(url);
+        await fillShop(url);
         const variables = { DRAIN_MS, TRUST_PROXY: '1' };
         const cluster = await startCluster(url, { size: SIZE, variables });
         const balancer = await startBalancer({
@@ -69,18 +66,6 @@ test.skipIf(POSTGRES === undefined)(
     }
   },
 );
-
-async function fill(url: string): Promise<void> {
-  const api = await composeApi({
-    database: { engine: 'postgres', url },
-    log: createLog('silent'),
-    secrets: { tokenKey: TOKEN_KEY },
-    ...standIns,
-    devOutbox: true,
-  });
-  await fillSmallShop(api);
-  await api.stop();
-}
 
 /** Opens pages with their scripts, fills a cart, asks which build is the latest. */
 async function browse(

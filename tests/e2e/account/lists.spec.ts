@@ -20,6 +20,7 @@ test(
       'aria-pressed',
       'true',
     );
+    await shop.favouriteSaved(product.id);
     await shop.visit('/favorites/');
     await page.getByText('Новый список').click();
     await page.getByRole('button', { name: 'Создать' }).click();

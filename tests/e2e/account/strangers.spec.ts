@@ -45,9 +45,7 @@ test('favourites and cart are invisible to another visitor', async ({ page, shop
   const heart = { name: `В избранное: ${liked.name}` };
   await page.getByRole('button', heart).click();
   await expect(page.getByRole('button', heart)).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(async () => (await shop.get<{ ids: number[] }>('/api/favourites')).ids)
-    .toEqual([liked.id]);
+  await shop.favouriteSaved(liked.id);
   await shop.fillCart();
   await shop.visit('/favorites/');
   await expect(page.getByRole('main').getByRole('article')).toContainText([liked.name]);

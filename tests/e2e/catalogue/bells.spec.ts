@@ -99,6 +99,7 @@ test('a favourite leads to the bell of its price', { tag: '@both' }, async ({ pa
   const product = await shop.findProduct('section=koltsa/obruchalnye', isRing);
   await shop.visit(product.url);
   await shown(page.getByRole('button', { name: /^В избранное/ })).click();
+  await shop.favouriteSaved(product.id);
   await shop.visit('/favorites/');
   await page.getByRole('link', { name: /^Следить за ценой/ }).click();
   await expect(page.getByRole('dialog', { name: 'Когда станет дешевле' })).toBeVisible();

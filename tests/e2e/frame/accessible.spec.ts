@@ -119,6 +119,7 @@ test('axe finds nothing between the cart and the order', { tag: '@both' }, async
   const id = orderIdIn(page);
   await shop.visit(product.url);
   await shown(page.getByRole('button', { name: `В избранное: ${product.name}` })).click();
+  await shop.favouriteSaved(product.id);
   for (const path of [
     '/personal/',
     '/personal/detail/',

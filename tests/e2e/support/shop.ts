@@ -38,6 +38,14 @@ export class Shop {
     await openAlive(this.#page, path);
   }
 
+  /**
+   * Waits until the shop knows a marked product. On a first visit the call waits for the anonymous token, and
+   * leaving the page earlier would end that wait.
+   */
+  async favouriteSaved(id: number): Promise<void> {
+    await expect.poll(async () => (await this.get<{ ids: number[] }>('/api/favourites')).ids).toContain(id);
+  }
+
   async get<T>(path: string): Promise<T> {
     const response = await this.#request.get(path);
     expect(response.ok(), `${path} answers ${response.status()}`).toBe(true);

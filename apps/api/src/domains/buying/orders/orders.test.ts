@@ -66,7 +66,8 @@ test('a cash order runs to its end: sold, paid, points earned', async () => {
   const told = await shop.context.db
     .select({ payload: outbox.payload })
     .from(outbox)
-    .where(eq(outbox.topic, 'order-changed'));
+    .where(eq(outbox.topic, 'order-changed'))
+    .orderBy(outbox.id);
   const statuses = told
     .filter(({ payload }) => payload['orderId'] === order.id)
     .map(({ payload }) => payload['status']);

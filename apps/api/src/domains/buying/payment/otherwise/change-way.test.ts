@@ -104,7 +104,11 @@ test('a try of a way that the order has left is no failure', async () => {
 });
 
 async function announced(orderId: number): Promise<string[]> {
-  const rows = await shop.context.db.select().from(outbox).where(eq(outbox.topic, 'order-changed'));
+  const rows = await shop.context.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.topic, 'order-changed'))
+    .orderBy(outbox.id);
   return rows.flatMap(({ payload }) => (payload['orderId'] === orderId ? [String(payload['status'])] : []));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
@@ -145,13 +146,20 @@ export function orderIdIn(page: Page): string {
   return /(\d+)\/?$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 }
 
-/** Swipes to the left at a height of the viewport, by the DevTools protocol; Playwright itself only taps. */
+/** Chromium takes a finger that rests this long for one without speed, milliseconds. */
+const REST_MS = 150;
+
+/**
+ * Swipes to the left at a height of the viewport, by the DevTools protocol; Playwright itself only taps. The finger rests
+ * before it leaves: on a busy machine Chromium throws the strip past a slide that has `scroll-snap-stop: always`.
+ */
 export async function swipeLeft(page: Page, y: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
   await touch('touchStart', 320);
   for (let x = 300; x >= 40; x -= 20) await touch('touchMove', x);
+  await pause(REST_MS);
   await touch('touchEnd');
 }
 

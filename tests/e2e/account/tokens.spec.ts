@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
+import { shown } from '../support/steps.ts';
 
 const CALLS = 20;
 
@@ -81,6 +82,14 @@ test('opening an account page after the session ended leads to the home page', a
   await page.locator('a[href="/personal/favorites/"]').first().dispatchEvent('click');
   await expect(page).toHaveURL('/');
   expect(await cookie(context, 'refresh')).toBe('');
+});
+
+test('a sign-out takes what was typed in forms of the tab with it', async ({ page, shop }) => {
+  await visitSignedIn(shop, '/personal/detail/');
+  await page.evaluate(() => sessionStorage.setItem('draft', 'Покровка, 27'));
+  await shown(page.getByRole('button', { name: 'Выйти' })).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
 });
 
 async function visitSignedIn(shop: Shop, path: string): Promise<void> {

@@ -73,6 +73,17 @@ test('ending one session leaves the account’s others', async () => {
   expect((await refresh(phone.refreshToken)).status).toBe(200);
 });
 
+test('a sign-in ends the session with which the browser came, also that of another account', async () => {
+  const first = await signIn(api);
+  const other = await signIn(api, { fuser: first.headers });
+  expect((await refresh(first.refreshToken)).status).toBe(401);
+  expect((await api.call(currentUser, { headers: first.headers })).status).toBe(401);
+  api.clock.advance(MINUTE_MS);
+  const again = await signIn(api, { phone: other.phone, fuser: other.headers });
+  expect(await livingSessions(other.accountId)).toBe(1);
+  expect((await refresh(again.refreshToken)).status).toBe(200);
+});
+
 test('signing out with an access token ends its session', async () => {
   const { headers, refreshToken: token } = await signIn(api);
   expect((await api.call(logout, { body: {}, headers })).status).toBe(200);

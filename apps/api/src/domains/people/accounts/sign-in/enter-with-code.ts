@@ -45,6 +45,7 @@ export async function enterWithCode(
     logRefusedSignIn(ctx, { way: 'code', reason: entry.outcome });
     throw refusedCode(entry);
   }
+  deps.endedSessions.add(entry.replaced);
   logSignIn(ctx, { accountId: entry.user.id, way: 'code' });
   return toAuthAnswer(entry, redirectUrl);
 }

@@ -42,6 +42,7 @@ export async function signInWithPasskey(
     if (error instanceof AppError) logRefusedSignIn(ctx, { way: 'passkey', reason: error.reason });
     throw error;
   });
+  deps.endedSessions.add(entered.replaced);
   logSignIn(ctx, { accountId: entered.user.id, way: 'passkey' });
   return toAuthAnswer(entered, null);
 }

@@ -46,6 +46,7 @@ let shop: SmallShop;
 let headers: TestHeaders;
 let phone: string;
 let staff: TestHeaders;
+let staffId: number;
 let orderId: number;
 let leadId: number;
 let subscriberLink: string;
@@ -75,7 +76,7 @@ beforeAll(async () => {
   shop = await fillSmallShop(api);
   ({ headers, phone } = await signIn(api));
   const head = await makeStaff(api.context, ['head', 'administrator']);
-  staff = head.headers;
+  ({ headers: staff, staffId } = head);
   certificate = await buyOne();
   ({ code: stoneCode } = await makeTestStone(api.context, {}, null));
   visit = await linkOfVisit();
@@ -143,6 +144,7 @@ test.each(
     .replace('/lists/{id}', `/lists/${listId}`)
     .replace('{link}', certificate.link)
     .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
+    .replace('/office/api/staff/{id}', `/office/api/staff/${staffId}`)
     .replace('/sets/{slug}', '/sets/avrora')
     .replace('/stones/{code}', `/stones/${stoneCode}`)
     .replace('/vacancies/{code}', `/vacancies/${VACANCY.code}`)

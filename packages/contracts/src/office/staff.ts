@@ -51,6 +51,36 @@ export const listStaff = endpoint({
   answer: z.object({ items: z.array(OfficeStaff), next: z.int().nullable() }),
   access: { staff: 'staff.see' },
 });
+
+export const StaffSession = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** Whether it is the caller's own. */
+  isCurrent: z.boolean(),
+});
+export type StaffSession = z.infer<typeof StaffSession>;
+
+export const listStaffSessions = endpoint({
+  method: 'GET',
+  path: '/office/api/staff/{id}/sessions',
+  summary: 'Open sessions of a person who works here, the newest first',
+  params: z.object({ id: IdParam }),
+  answer: z.array(StaffSession),
+  access: { staff: 'staff.see' },
+});
+
+/** For a person who left in haste or lost a device. The caller's own session stays. */
+export const endStaffSessions = endpoint({
+  method: 'POST',
+  path: '/office/api/staff/{id}/sessions/end',
+  summary: 'End the sessions of a person who works here; their tokens are worth nothing from now on',
+  params: z.object({ id: IdParam }),
+  body: z.object({ reason: Reason }),
+  answer: z.object({ success: z.literal(true), ended: z.int() }),
+  access: { staff: 'staff.reset' },
+});
+
 export const NewRoles = z.object({
   roles: z.array(z.enum(ROLE_NAMES)).max(ROLE_NAMES.length),
   storeIds: z.array(Id).max(200).default([]),

@@ -335,6 +335,8 @@ function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
       reason,
     },
     'POST /office/api/customers/{id}/birth-date': { birthDate: '20.11.1990', reason },
+    'POST /office/api/customers/{id}/sessions/end': { reason },
+    'POST /office/api/staff/{id}/sessions/end': { reason },
     'PUT /office/api/staff/{id}/roles': { roles: ['editor'], storeIds: [shop.storeId], reason },
   };
 }

@@ -225,6 +225,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
       body: { roles: ['editor'], reason: WHY },
       by: administrator,
     },
+    at('/office/api/staff/{id}/sessions/end', newcomer.staffId, {
+      body: { reason: WHY },
+      by: administrator,
+    }),
     ...(await everyReturnChange(office)),
     at(
       '/office/api/appointments/{id}/cancel',
@@ -240,6 +244,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at('/office/api/customers/{id}/birth-date', (await signIn(api)).accountId, {
       body: { birthDate: '20.11.1990', reason: WHY },
     }),
+    at('/office/api/customers/{id}/sessions/end', (await signIn(api)).accountId, { body: { reason: WHY } }),
     {
       name: 'PUT /office/api/stores/{id}/desks',
       path: `/office/api/stores/${storeId}/desks`,

@@ -4,6 +4,7 @@ import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { endStaffSession } from './end-staff-session.ts';
 import { listAudit } from './list-audit.ts';
 import { getStaff, listStaff } from './list-staff.ts';
+import { endStaffSessions, listStaffSessions } from './sessions-of.ts';
 import { setRoles } from './set-roles.ts';
 
 export function staffRoutes(routes: Routes): void {
@@ -27,5 +28,12 @@ export function staffRoutes(routes: Routes): void {
     await setRoles(staffContext(ctx), { staffId: id, ...body });
     return getStaff(ctx.db, ctx.now(), id);
   });
+  serve(routes, contract.listStaffSessions, ({ ctx, params: { id } }) =>
+    listStaffSessions(staffContext(ctx), id),
+  );
+  serve(routes, contract.endStaffSessions, async ({ ctx, params: { id }, body: { reason } }) => ({
+    success: true as const,
+    ended: await endStaffSessions(staffContext(ctx), { staffId: id, reason }),
+  }));
   serve(routes, listAuditCall, ({ ctx, query }) => listAudit(staffContext(ctx), query));
 }

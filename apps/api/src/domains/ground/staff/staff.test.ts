@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { endStaffSession, getMe } from '@yahont/contracts/office/staff.ts';
+import {
+  endStaffSession,
+  endStaffSessions,
+  getMe,
+  listStaffSessions,
+} from '@yahont/contracts/office/staff.ts';
 import { listOrders } from '@yahont/contracts/orders/order-list.ts';
 import { visitorSummary } from '@yahont/contracts/visitors/visitors.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
@@ -107,4 +112,33 @@ test('creating a member, opening a session and ending it are logged', async () =
     ['staff.session-end', 'staff', String(staffId)],
   ]);
   expect(rows[0]?.after).toMatchObject({ roles: ['manager'], storeIds: [storeId] });
+});
+
+test('an administrator sees the sessions of a colleague and ends them at once, not their own', async () => {
+  const [admin, leaving] = [
+    await makeStaff(api.context, ['administrator']),
+    await makeStaff(api.context, ['consultant'], ['petrovka']),
+  ];
+  const { headers } = admin;
+  const sessionsOf = async (id: number) =>
+    (await api.call(listStaffSessions, { headers, params: { id } })).answer();
+  const end = (id: number) =>
+    api.call(endStaffSessions, { headers, params: { id }, body: { reason: 'планшет потеряли' } });
+  expect(await sessionsOf(leaving.staffId)).toMatchObject([{ isCurrent: false }]);
+  expect((await end(leaving.staffId)).answer().ended).toBe(1);
+  expect((await api.call(getMe, { headers: leaving.headers })).status).toBe(401);
+  expect(await sessionsOf(leaving.staffId)).toEqual([]);
+  expect((await end(admin.staffId)).answer().ended).toBe(0);
+  expect(await sessionsOf(admin.staffId)).toMatchObject([{ isCurrent: true }]);
+  expect((await end(999_999)).problem.code).toBe('staff-not-found');
+});
+
+test('ending the sessions of a colleague needs a second person for the head of retail', async () => {
+  const { headers, staffId } = await makeStaff(api.context, ['head']);
+  const answer = await api.call(endStaffSessions, {
+    headers,
+    params: { id: staffId },
+    body: { reason: 'планшет потеряли' },
+  });
+  expect([answer.status, answer.problem.code]).toEqual([403, 'approval-needed']);
 });

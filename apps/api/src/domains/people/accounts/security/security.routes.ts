@@ -1,9 +1,11 @@
 import * as proof from '@yahont/contracts/accounts/proof.ts';
 import * as security from '@yahont/contracts/accounts/security.ts';
 import { correctBirthDate as contract } from '@yahont/contracts/office/customers/birth-date.ts';
+import { endCustomerSessions as endCustomerSessionsCall } from '@yahont/contracts/office/customers/sessions.ts';
 import { accountContext, serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import type { AccountDeps } from '../accounts.deps.ts';
 import { correctBirthDate } from '../office/correct-birth-date.ts';
+import { endCustomerSessions } from '../office/end-customer-sessions.ts';
 import { undoEmailChange } from '../profile/undo-email.ts';
 import { endOwnSessions } from '../sessions/end-own-sessions.ts';
 import { getSecurity } from './get-security.ts';
@@ -35,4 +37,8 @@ export function securityRoutes(routes: Routes, deps: AccountDeps): void {
   serve(routes, contract, ({ ctx, params: { id }, body }) =>
     correctBirthDate(staffContext(ctx), { id, ...body }),
   );
+  serve(routes, endCustomerSessionsCall, async ({ ctx, params: { id }, body }) => ({
+    success: true as const,
+    ended: await endCustomerSessions(staffContext(ctx), { id, ...body }, deps),
+  }));
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  if (FUZZ_RUNS !== undefined) console.log(`${calls} calls with seed ${SEED}`);
+  if (FUZZ_RUNS !== undefined) process.stdout.write(`${calls} calls with seed ${SEED}\n`);
   await api.stop();
 });
 

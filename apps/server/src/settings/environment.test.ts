@@ -18,6 +18,9 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost'],
+  // Without TLS over the internet.
+  ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont'],
+  ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont?sslmode=prefer'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_CONNECTIONS', 'many'],
   ['DATABASE_WORK_CONNECTIONS', '1'],
@@ -56,6 +59,15 @@ test.each([
   const read = (): unknown => readEnvironment({ [name]: value });
   expect(read).toThrow(name);
   expect(read).not.toThrow(value);
+});
+
+test.each([
+  'postgres://yahont:secret@db.yahont.example/yahont?sslmode=verify-full',
+  'postgres://yahont:secret@10.0.0.4/yahont',
+  'postgres://yahont:secret@database/yahont',
+  'postgres:///yahont?host=/var/run/postgresql',
+])('the database %s is asked through TLS or in a closed network', (url) => {
+  expect(readEnvironment({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
 });
 
 test('modules that do not run are listed between commas', () => {

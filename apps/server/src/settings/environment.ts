@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { OPTIONAL_MODULES } from '@yahont/contracts/optional-modules.ts';
+import { isPrivateHost } from '@yahont/values/text/private-host.ts';
 import { checkFiles, fileVariables } from './file-variables.ts';
 import { address, checkPayment, paymentVariables, switched } from './payment-variables.ts';
 
@@ -23,6 +24,17 @@ const captchaAddress = address.refine((origin) => {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' ? /^[^.[]+\..*[a-z]/i.test(hostname) : hostname === '127.0.0.1';
 }, 'https and a host with a dot in its name');
+
+/** Values of `sslmode` with which the driver encrypts. */
+const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
+
+/** A database on the internet must be asked through TLS: passwords and orders pass on the way. */
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => {
+  const { hostname, searchParams } = new URL(url);
+  return (
+    isPrivateHost(searchParams.get('host') ?? hostname) || ENCRYPTED.has(searchParams.get('sslmode') ?? '')
+  );
+}, 'sslmode=verify-full, or a host of a private network');
 
 /** Names of modules, separated by commas or spaces. */
 const moduleNames = z
@@ -71,7 +83,7 @@ const Variables = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseAddress.optional(),
     /** Maximum connections of this process to PostgreSQL; by default twice its processors, from 4 to 10. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).optional(),
     /** Maximum connections for jobs, schedules and imports; 3 by default. */

@@ -82,8 +82,15 @@ test('a recipient refused by the server is a failure', async () => {
   await expect(sender.send(mail)).rejects.toThrow('550');
 });
 
+test('a server on the internet that offers no TLS gets no letter', async () => {
+  // Another spelling of 127.0.0.1, which looks like a name of the internet.
+  const { sender, letters } = await fakeSmtp({ host: '127.1' });
+  await expect(sender.send(mail)).rejects.toThrow(/STARTTLS/i);
+  expect(letters).toEqual([]);
+});
+
 /** The part of SMTP that one plain delivery needs. */
-async function fakeSmtp({ refuses = false }: { refuses?: boolean }) {
+async function fakeSmtp({ refuses = false, host = '127.0.0.1' }: { refuses?: boolean; host?: string }) {
   const letters: string[] = [];
   const { port, stop } = await listenLocally(
     createServer((socket) => {
@@ -93,7 +100,7 @@ async function fakeSmtp({ refuses = false }: { refuses?: boolean }) {
   );
   stops.push(stop);
   return {
-    sender: createSmtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Яхонт <zakaz@example.ru>' }),
+    sender: createSmtpSender({ url: `smtp://${host}:${port}`, from: 'Яхонт <zakaz@example.ru>' }),
     letters,
   };
 }
@@ -127,6 +134,7 @@ function converse(
 function replyTo(command: string, refuses: boolean): string {
   if (command === 'DATA') return '354 go on';
   if (command === 'QUIT') return '221 bye';
+  if (command === 'STARTTLS') return '502 no TLS here';
   if (command.startsWith('RCPT') && refuses) return '550 no such person';
   return '250 ok';
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import { isPrivateHost } from '@yahont/values/text/private-host.ts';
 import type { MailSender } from '#src/domains/messages/notifications/senders.ts';
 
 export type SmtpSettings = {
@@ -48,6 +49,8 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
+    // A server on the internet that does not offer TLS, or an attacker who hides the offer, gets no letter.
+    requireTLS: !isPrivateHost(new URL(url).hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,

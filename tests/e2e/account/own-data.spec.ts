@@ -58,7 +58,7 @@ test('the day of an erasure is named on the page and by SMS, and the account can
 test('the answer about cookies is changed from the footer, and the shop keeps it', async ({ page, shop }) => {
   await shop.visit('/garantiya/');
   await shop.signIn();
-  await page.getByRole('link', { name: 'Настройки cookie' }).click();
+  await page.getByRole('link', { name: 'Настройки куки' }).click();
   const question = page.getByRole('region', { name: /Согласие на/ });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Только необходимые' }).click();

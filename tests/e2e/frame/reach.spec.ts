@@ -104,7 +104,7 @@ test('every link of header and footer leads to a page whose heading matches its 
     'Написать нам': /Обратная\sсвязь/,
     Реквизиты: /Контакты/,
     Войти: /Войти\sв\sкабинет/,
-    'Настройки cookie': /персональных\sданных/,
+    'Настройки куки': /персональных\sданных/,
   };
   await page.goto('/delivery/');
   const links = await page.locator('header a[href^="/"], footer a[href^="/"]').evaluateAll((all) =>

@@ -72,7 +72,7 @@ test.describe('a shop with a counter and a chat', () => {
       document.cookie = '_ym_uid=1; Path=/';
       localStorage.setItem('_ym_retryReqs', '{}');
     });
-    await page.getByRole('link', { name: 'Настройки cookie' }).click();
+    await page.getByRole('link', { name: 'Настройки куки' }).click();
     await page.getByRole('button', { name: 'Только необходимые' }).click();
     await expect.poll(async () => (await callsOf(page)).at(-1)).toEqual([COUNTER, 'destruct']);
     const { length } = await callsOf(page);

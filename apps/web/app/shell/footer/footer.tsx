@@ -62,7 +62,7 @@ export const Footer = memo(function Footer() {
         </p>
         <p className={styles.terms}>
           <A href="/politika/">Политика обработки данных</A>
-          <A href="/politika/#файлы-куки">Настройки cookie</A>
+          <A href="/politika/#файлы-куки">Настройки куки</A>
           <A href="/about/contacts/#реквизиты">Реквизиты</A>
           <A href="/sitemap/">Карта сайта</A>
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
-import { PRELOADED_FONTS } from '#app/styles/preload.ts';
+import { FONT_PRELOADS } from '#app/styles/preload.ts';
 import '#app/styles/index.css';
 import { publicSettings, wholePage } from '#app/lib/page-context.ts';
 import { seoOf } from '#app/lib/seo/seo-context.ts';
@@ -37,13 +37,7 @@ export function loader({ context, url, request }: Route.LoaderArgs) {
 }
 
 export const links: Route.LinksFunction = () => [
-  ...PRELOADED_FONTS.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
+  ...FONT_PRELOADS,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   // Browsers find /favicon.ico and /apple-touch-icon.png automatically.
   { rel: 'manifest', href: '/site.webmanifest' },

@@ -19,6 +19,7 @@ import { crumbsOf, DIAMONDS, stoneMeta } from './stone-meta.ts';
 import { buyStoneWhenLoaded } from './buy-stone-when-loaded.ts';
 import type { BuyBarHandle } from '#app/shop/buying/has-buy-bar.ts';
 import { numberedName } from '#app/shop/cards/stone-face.ts';
+import { LATIN_PRELOADS } from '#app/styles/preload.ts';
 import type { Route } from './+types/stone';
 import styles from './stone.module.css';
 
@@ -28,6 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export const handle: BuyBarHandle = { hasBuyBar: (data) => data !== undefined };
+
+export const links: Route.LinksFunction = () => LATIN_PRELOADS;
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;

@@ -17,6 +17,7 @@ import layout from '#app/ui/text/layout.module.css';
 import { SCALES_TEXT } from './scales-text.ts';
 import { CRUMBS, stoneListMeta } from './stone-list-meta.ts';
 import { numberedName } from '#app/shop/cards/stone-face.ts';
+import { LATIN_PRELOADS } from '#app/styles/preload.ts';
 import type { Route } from './+types/stone-list';
 
 /** `/catalog/diamonds/`: loose diamonds on sale, filtered by the address. */
@@ -47,6 +48,8 @@ function heart(stone: StoneCard, place: 'row' | 'corner') {
 function compare({ id, shape, name }: StoneCard, look: 'box' | 'text') {
   return <CompareToggle thing={{ kind: 'stones', id, shape }} name={name} look={look} />;
 }
+
+export const links: Route.LinksFunction = () => LATIN_PRELOADS;
 
 export const meta: Route.MetaFunction = (args) => {
   if (args.loaderData === undefined) return [{ title: 'Яхонт' }];

@@ -61,6 +61,11 @@ export type WebModule = {
    * page, which is not cached.
    */
   publicKey: (url: URL, known: KnownOfVisit) => string | null;
+  /**
+   * Names of the query parameters that `publicKey` reads for an address with this path; all others leave its key as it
+   * is, unless SEO data is set for the whole query.
+   */
+  queryNames: (path: string) => ReadonlySet<string>;
   render: (page: PageRequest) => Promise<PageAnswer>;
   buildId: string;
   /**

@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { pageContext, pageOf } from '#app/lib/page-context.ts';
 import { bytesOf } from '#app/base/assembly/page-bytes.ts';
 import { SCRIPT_MARK } from '#app/base/assembly/script-mark.ts';
-import { publicKey } from '#app/routes/page-steps/public-key.ts';
+import { publicKey, queryNames } from '#app/routes/page-steps/public-key.ts';
 import type { WebModule } from './server-types.ts';
 
 const routeIds = new Set(Object.keys(build.routes));
@@ -12,6 +12,7 @@ const handle = createRequestHandler(serverBuild(), import.meta.env.MODE);
 /** The storefront's interface to the front door: which pages are public, and how a page is rendered. */
 const web: WebModule = {
   publicKey: (url, known) => publicKey(url, { routeIds, ...known }),
+  queryNames,
   buildId: build.assets.version,
   scriptMark: SCRIPT_MARK ?? '',
   render: async (page) => {

@@ -80,6 +80,8 @@ export type Api = {
   isSignedIn: (accessToken: string) => Promise<boolean>;
   /** Whether SEO data is set for exactly this path and query. */
   hasSeoQuery: (address: string) => boolean;
+  /** Whether SEO data is set for this path with any query. */
+  hasSeoQueries: (path: string) => boolean;
   context: Context;
   cities: CityDirectory;
   stores: StoreDirectory;
@@ -178,6 +180,7 @@ export async function composeApiOn(
     isSignedIn: async (accessToken) =>
       (await identify(new Headers({ authorization: `Bearer ${accessToken}` }))).kind === 'account',
     hasSeoQuery: seo.hasQuery,
+    hasSeoQueries: seo.hasQueries,
     context,
     cities,
     stores,

@@ -8,7 +8,10 @@ export type VisitorCity = { city: City; isGuessed: boolean };
 export type Cities = {
   /** Whether the cookie names an unknown city. */
   isUnknown: (cookie: string | undefined) => boolean;
-  /** The city when it is known without a call: chosen before, or located before for this address. */
+  /**
+   * The city when it is known without a call: chosen before, or located before for this address. Null also when the
+   * cookie names an unknown city.
+   */
   known: (cookie: string | undefined, ip: string) => City | null;
   /** The city for the page; an address is located once (SPEC 4.4). */
   resolve: (cookie: string | undefined, ip: string) => Promise<VisitorCity>;
@@ -30,7 +33,10 @@ export function createCities({ fetch, cities }: Pick<Api, 'fetch' | 'cities'>): 
 
   return {
     isUnknown: (cookie) => readCookie(cookie, 'city') !== null && chosen(cookie) === null,
-    known: (cookie, ip) => chosen(cookie) ?? located(ip),
+    known: (cookie, ip) => {
+      const value = readCookie(cookie, 'city');
+      return value === null ? located(ip) : (cities.find(Number(value)) ?? null);
+    },
     resolve: async (cookie, ip) => {
       const city = chosen(cookie);
       if (city) return { city, isGuessed: false };

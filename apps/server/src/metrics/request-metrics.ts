@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { JOB_OUTCOMES, type Meter } from '@yahont/api/compose.ts';
 import type { Arrival } from '#src/http/request-facts.ts';
-import type { DoorMeter } from './door-meter.ts';
+import type { DoorMeter, PageOutcome } from './door-meter.ts';
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -40,9 +40,15 @@ export function createRequestMetrics(registry: Registry): Meter & Omit<DoorMeter
     registers,
   });
   const schedules = scheduleMetrics(registry);
+  // Looked up once: a cached page is counted thousands of times a second.
+  const pagesBy = new Map<PageOutcome, { inc: () => void }>();
   return {
     answered: requestTimings(registry),
-    page: (outcome) => pages.inc({ outcome }),
+    page: (outcome) => {
+      const counter = pagesBy.get(outcome) ?? pages.labels(outcome);
+      pagesBy.set(outcome, counter);
+      counter.inc();
+    },
     call: ({ call, status, seconds }) =>
       calls.observe({ call: call ?? 'unknown', status: classOf(status) }, seconds),
     job: ({ topic, outcome, seconds }) => jobs.observe({ topic, outcome }, seconds),

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#src/http/headers/encoding.ts';
 
-/** One encoding of a page: node's flat list of headers, and the bytes. */
-export type Wire = { headers: readonly string[]; body: Buffer };
+/**
+ * One encoding of a page: node's flat list of headers, and the bytes. The last header is `x-request-id`, whose value is
+ * written into the list for each answer: a copy of the list would cost as much as the rest of sending.
+ */
+export type Wire = { headers: string[]; body: Buffer };
 
 /** A rendered page ready to be sent. */
 export type CachedPage = {
@@ -132,7 +135,10 @@ export function createPageCache(
 
 export function makeWire(headers: readonly string[], body: Buffer, encoding: Encoding): Wire {
   const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
-  return { headers: [...headers, ...encoded, 'content-length', String(body.length)], body: exactly(body) };
+  return {
+    headers: [...headers, ...encoded, 'content-length', String(body.length), 'x-request-id', ''],
+    body: exactly(body),
+  };
 }
 
 /**

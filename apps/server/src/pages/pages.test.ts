@@ -68,6 +68,21 @@ test('parameters that a page does not depend on neither fill the cache nor appea
   expect(door.web.rendered).toHaveLength(2);
 });
 
+test('a cached page is found for a query never seen before without asking the storefront', async () => {
+  let asked = 0;
+  const { publicKey } = door.web;
+  door.web.publicKey = (url, visit) => {
+    asked += 1;
+    return publicKey(url, visit);
+  };
+  const plain = await textOf('/catalog/koltsa/?utm_source=a');
+  for (let count = 0; count < 10; count += 1)
+    expect(await textOf(`/catalog/koltsa/?utm_source=${count}&yclid=${count}`)).toBe(plain);
+  expect(asked).toBe(1);
+  expect(await textOf('/catalog/koltsa/?utm_source=b&sort=price')).toContain('?sort=price');
+  expect(asked).toBe(2);
+});
+
 test('a redirect keeps the parameters that its target does not depend on', async () => {
   door.web.make = async ({ request }) => ({
     response: new Response('', {

@@ -43,9 +43,9 @@ function sendWire(
   wire: Wire,
   { method, requestId }: Arrival,
 ): void {
-  // safe: node does not change the list
-  const headers = wire.headers as string[];
-  outgoing.writeHead(status, [...headers, 'x-request-id', requestId]);
+  // The last value of the list is that of `x-request-id`; node reads the list before `writeHead` returns.
+  wire.headers[wire.headers.length - 1] = requestId;
+  outgoing.writeHead(status, wire.headers);
   outgoing.end(method === 'HEAD' ? undefined : wire.body);
 }
 

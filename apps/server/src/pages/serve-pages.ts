@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
 import { SCALE_COOKIE, scaleOfCookie } from '@yahont/contracts/stones/scale-cookie.ts';
 import type { WebModule } from '@yahont/web/server-types';
@@ -16,11 +15,8 @@ import { renderPrivate, type PrivateDeps } from './serve-private.ts';
 import type { PageRequest } from './page-request.ts';
 import { takesAttachments } from './attached-forms.ts';
 import { receiveForm, type FormDeps } from './receive-form.ts';
+import { createKnownAddresses } from './known-addresses.ts';
 import type { Wires } from './wires.ts';
-
-/** Number of addresses whose keys are remembered, and the longest one remembered. */
-const KNOWN_ADDRESSES = 20_000;
-const KNOWN_ADDRESS_LENGTH = 512;
 
 /** The route of a page until it is rendered. */
 const PAGE_ROUTE = 'page';
@@ -40,6 +36,8 @@ export type PagesDeps = PrivateDeps &
     wires: Wires;
     /** Whether SEO data is set for exactly this path and query. */
     hasSeoQuery: (address: string) => boolean;
+    /** Whether SEO data is set for this path with any query. */
+    hasSeoQueries: (path: string) => boolean;
     meter?: DoorMeter | undefined;
   };
 
@@ -53,15 +51,16 @@ export type Pages = {
 
 export function createPages(deps: PagesDeps): Pages {
   const { web: loadWeb, pages, wires, limits, cities, publicOrigin, meter = NO_DOOR_METER } = deps;
-  const keys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES });
+  const known = createKnownAddresses();
 
   function serveKept(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): boolean {
-    const key = keys.get(nameOf(incoming, scaleOf(arrival)));
-    if (key === undefined || cities.isUnknown(arrival.head.cookie)) return false;
+    const found = known.find(incoming.url ?? '/', arrival.path, scaleOf(arrival));
+    if (found === null) return false;
     const city = cities.known(arrival.head.cookie, arrival.ip);
     if (city === null) return false;
-    const page = pages.find(key, city.id);
+    const page = pages.find(found.key, city.id);
     if (page === undefined || pages.isStale(page)) return false;
+    if (found.isQueryDropped && REDIRECTS.has(page.status)) return false;
     const isSent = sendKeptNow(outgoing, page, { arrival, wires });
     if (isSent) meter.page('hit');
     return isSent;
@@ -74,10 +73,10 @@ export function createPages(deps: PagesDeps): Pages {
     const url = requestAddress(incoming.url ?? '/', publicOrigin);
     const sent = { method: arrival.method, ...sentAddress(incoming.url ?? '/', publicOrigin) };
     const request = { web, url, sent, incoming, outgoing, arrival };
-    const known = { hasSeoQuery: deps.hasSeoQuery, scale: scaleOf(arrival) };
+    const visit = { hasSeoQuery: deps.hasSeoQuery, scale: scaleOf(arrival) };
     // A title with escapes that are not UTF-8 shows them as they were sent, so such a page is not shared.
     const isOwn = isUnsafe(arrival.method) || sent.pathname !== url.pathname;
-    const key = isOwn ? null : web.publicKey(url, known);
+    const key = isOwn ? null : web.publicKey(url, visit);
     return key === null ? serveOwn(request) : serveShared(request, key);
   }
 
@@ -105,7 +104,7 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
-    const { web, url, incoming, outgoing, arrival } = request;
+    const { web, url, outgoing, arrival } = request;
     const { method, head, ip, requestId } = arrival;
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = {
@@ -124,6 +123,7 @@ export function createPages(deps: PagesDeps): Pages {
     const aged = pages.find(key, city.id);
     if (aged) {
       if (losesQuery(aged)) return serveOwn(request);
+      remember(request, key);
       const isStale = pages.isStale(aged);
       if (isStale) pages.renew(ask);
       meter.page(isStale ? 'stale' : 'hit');
@@ -134,8 +134,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
     if ('kept' in answer) {
       meter.page('made');
-      const name = nameOf(incoming, scaleOf(arrival));
-      if (name.length <= KNOWN_ADDRESS_LENGTH) keys.set(name, key);
+      remember(request, key);
       return sendKept(outgoing, answer.kept, { arrival, wires });
     }
     const { headers, cookies, route } = answer.rendered;
@@ -149,15 +148,17 @@ export function createPages(deps: PagesDeps): Pages {
     });
   }
 
-  return { serveKept, serve, forgetKeys: () => keys.clear() };
+  function remember({ web, incoming: { url = '/' }, arrival }: PageRequest, key: string): void {
+    const { path } = arrival;
+    // SEO data for one query makes a page of its own, whatever the query names.
+    const reads = deps.hasSeoQueries(path) ? null : web.queryNames(path);
+    known.remember({ url, path, scale: scaleOf(arrival), key, reads });
+  }
+
+  return { serveKept, serve, forgetKeys: known.clear };
 }
 
 /** The scale of stones that the visitor chose: a part of the key of pages about stones. */
 function scaleOf({ head }: Arrival): StoneScale {
   return scaleOfCookie(readCookie(head.cookie, SCALE_COOKIE));
-}
-
-/** An address is shown in the visitor's scale, so each scale has a key of its own. Addresses have no spaces. */
-function nameOf({ url = '' }: IncomingMessage, scale: StoneScale): string {
-  return scale === 'ru' ? url : `${url} ${scale}`;
 }

@@ -29,7 +29,10 @@ import type { SharedSizes } from '../pictures/shared-sizes.ts';
 const PLAIN_SHARE = 8;
 
 export type FrontDoorParts = {
-  api: Pick<Api, 'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'cities' | 'changes'> & {
+  api: Pick<
+    Api,
+    'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'hasSeoQueries' | 'cities' | 'changes'
+  > & {
     processes: Pick<Api['processes'], 'number' | 'latestBuild'>;
   };
   /** The storefront; in development a new one for each request. */
@@ -138,6 +141,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     wires,
     limits,
     hasSeoQuery: api.hasSeoQuery,
+    hasSeoQueries: api.hasSeoQueries,
     gateway,
     cities,
     publicOrigin,

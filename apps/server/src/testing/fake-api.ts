@@ -105,6 +105,7 @@ export function createFakeApi(): FakeApi {
     deadAccessTokens,
     bodyLimit: () => ({ bytes: CALL_BODY_BYTES, hasFiles: false }),
     hasSeoQuery: () => false,
+    hasSeoQueries: () => false,
     processes: {
       number: () => 1,
       latestBuild: () => null,

@@ -23,6 +23,7 @@ export function createFakeWeb(): FakeWeb {
       const sort = url.searchParams.get('sort');
       return sort === null ? url.pathname : `${url.pathname}?sort=${sort}`;
     },
+    queryNames: () => new Set(['sort']),
     make: async (page) => {
       const { pathname, search } = new URL(page.request.url);
       const api = page.visitorApi ?? page.publicApi;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoneScale } from '@yahont/contracts/stones/grades.ts';
-import { publicKey } from './public-key.ts';
+import { publicKey, queryNames } from './public-key.ts';
 
 const ROUTES = new Set(['root', 'routes/home/home', 'routes/layouts/default']);
 const SEO = new Set(['/engraving/?a=1&b=2']);
@@ -10,6 +10,20 @@ const keyOf = (address: string, scale: StoneScale = 'ru') =>
     hasSeoQuery: (asked) => SEO.has(asked),
     scale,
   });
+
+/** Every parameter that some public page reads. */
+const ALL_NAMES = new Set(
+  ['/catalog/', '/catalog/diamonds/', '/catalog/diamonds/mgu-1/selection/', '/stores/', '/news/', '/actions/']
+    .concat([
+      '/questions/',
+      '/discount/razmery/',
+      '/engraving/',
+      '/gold_buying/',
+      '/franchising/',
+      '/corporate_ps/',
+    ])
+    .flatMap((path) => [...queryNames(path)]),
+);
 
 test('the key of a page is its path and the parameters that change it', () => {
   expect(keyOf('/news/?utm_source=mail')).toBe('/news/');
@@ -122,4 +136,33 @@ test('what visitors type into a service is shared with nobody, its bare page wit
   expect(keyOf('/engraving/?engraving=%D0%90')).toBeNull();
   expect(keyOf('/engraving/?surface=back')).toBeNull();
   expect(keyOf('/engraving/?utm_source=mail')).toBe('/engraving/');
+});
+
+test.each([
+  '/',
+  '/catalog/koltsa/',
+  '/catalog/koltsa/_.data',
+  '/catalog/diamonds/',
+  '/catalog/diamonds/mgu-1/selection/',
+  '/search/',
+  '/stores/moskva/',
+  '/news/',
+  '/actions/',
+  '/questions/',
+  '/discount/razmery/',
+  '/engraving/',
+  '/gold_buying/',
+  '/franchising/',
+  '/corporate_ps/',
+])('only the named parameters change the key of %s', (path) => {
+  const names = queryNames(path);
+  expect(queryNames(path)).toBe(names);
+  const bare = keyOf(path, 'gia');
+  expect(keyOf(`${path}?MailTrackingId=1`)).toBeNull();
+  for (const name of ALL_NAMES) {
+    for (const value of ['1', '2', 'gold', 'gia', '17.5', 'да']) {
+      const key = keyOf(`${path}?${name}=${encodeURIComponent(value)}`, 'gia');
+      if (key !== bare) expect(names, `${path} ${name}`).toContain(name);
+    }
+  }
 });

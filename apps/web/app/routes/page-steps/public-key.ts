@@ -75,6 +75,9 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
   '/corporate_ps/': GIFT_KEYS,
 };
 
+/** Parameters that name a scale of stones, or grades, which belong to one. */
+const SCALE_NAMES: readonly string[] = ['scale', ...fieldsOf(STONE_GRADES), ...STONE_GRADES];
+
 /** Parameters of data requests only. */
 const DATA_KEYS = ['_routes', 'index'];
 
@@ -112,6 +115,28 @@ export function publicKey(url: URL, { routeIds, hasSeoQuery, scale }: KnownAddre
   return asked.every((id) => routeIds.has(id)) ? `${path}${search}#${asked.join(',')}` : null;
 }
 
+const namesByList = new Map<string, ReadonlySet<string>>();
+
+/**
+ * Names of the query parameters that `publicKey` reads for an address with this path: all others leave its key as it is,
+ * unless SEO data is set for the whole query. Equal sets are one object.
+ */
+export function queryNames(path: string): ReadonlySet<string> {
+  const page = path.replace(/_?\.data$/, '');
+  const names = [
+    MAIL_TRACKING_KEY,
+    ...DATA_KEYS,
+    ...(meaningfulKeys(page) ?? []),
+    ...(page.startsWith(STONES) ? [...INSCRIPTION_KEYS, ...SCALE_NAMES] : []),
+    ...(TYPED[page] ?? []),
+    ...(COUNTED[page] ?? []),
+  ];
+  const list = names.join(' ');
+  const known = namesByList.get(list) ?? new Set(names);
+  namesByList.set(list, known);
+  return known;
+}
+
 /** The whole query when SEO data is set for it; otherwise null. */
 function seoSearch(
   path: string,
@@ -128,7 +153,7 @@ function seoSearch(
 
 /** An address that names neither a scale nor grades, which belong to one, is shown in the visitor's scale. */
 function inChosenScale(params: URLSearchParams, scale: StoneScale): URLSearchParams {
-  const isNamed = ['scale', ...fieldsOf(STONE_GRADES), ...STONE_GRADES].some((key) => params.get(key));
+  const isNamed = SCALE_NAMES.some((key) => params.get(key));
   return isNamed || scale === 'ru' ? params : withScale(params, scale);
 }
 
@@ -138,10 +163,12 @@ function isPrivate(path: string): boolean {
   return SHOWING.test(plain) || PRIVATE.some((prefix) => plain === prefix || plain.startsWith(`${prefix}/`));
 }
 
+function meaningfulKeys(path: string): readonly string[] | undefined {
+  return MEANINGFUL.find(({ prefix, ending = '' }) => path.startsWith(prefix) && path.endsWith(ending))?.keys;
+}
+
 function meaningfulSearch(path: string, params: URLSearchParams): string {
-  const keys = MEANINGFUL.find(
-    ({ prefix, ending = '' }) => path.startsWith(prefix) && path.endsWith(ending),
-  )?.keys;
+  const keys = meaningfulKeys(path);
   if (!keys) return '';
   const kept = new URLSearchParams();
   for (const key of keys) {

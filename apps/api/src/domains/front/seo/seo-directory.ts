@@ -10,6 +10,8 @@ export type SeoDirectory = {
   find: (address: string) => SeoPage;
   /** Whether data is set for an address with exactly this query; such an address is a page of its own. */
   hasQuery: (address: string) => boolean;
+  /** Whether data is set for this path with any query. */
+  hasQueries: (path: string) => boolean;
   /** Whether data is set for the path of an address. */
   has: (address: string) => boolean;
   reload: () => Promise<void>;
@@ -17,9 +19,13 @@ export type SeoDirectory = {
 
 export async function loadSeoDirectory(ctx: Pick<Context, 'db' | 'log'>): Promise<SeoDirectory> {
   let byAddress = new Map<string, SeoPage>();
+  let withQueries: ReadonlySet<string> = new Set();
   const reload = async (): Promise<void> => {
     const rows = await listPublished(ctx, 'seo', SeoPage);
     byAddress = new Map(rows.map(({ address, body }) => [address, body]));
+    withQueries = new Set(
+      rows.filter(({ address }) => address.includes('?')).map(({ address }) => addressKeys(address).path),
+    );
   };
   await reload();
   return {
@@ -31,6 +37,7 @@ export async function loadSeoDirectory(ctx: Pick<Context, 'db' | 'log'>): Promis
       const { exact, path } = addressKeys(address);
       return exact !== path && byAddress.has(exact);
     },
+    hasQueries: (path) => withQueries.has(addressKeys(path).path),
     has: (address) => byAddress.has(addressKeys(address).path),
     reload,
   };

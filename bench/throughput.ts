@@ -1,4 +1,7 @@
-import { createRequire } from 'node:module';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { loadBySockets } from './support/socket-load.ts';
 
 /** Answers per second of a server and of its baseline. */
 export type ThroughputRow = {
@@ -9,30 +12,61 @@ export type ThroughputRow = {
   note: string;
 };
 
-export type Load = { url: string; connections: number; seconds: number; headers?: Record<string, string> };
-export type Measured = { perSecond: number; p99Ms: number };
-
-type Result = { requests: { average: number }; latency: { p99: number }; non2xx: number; errors: number };
-
-/** safe: autocannon documents this shape; it has no types of its own */
-const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
+export type Load = {
   url: string;
   connections: number;
-  duration: number;
-  headers: Record<string, string>;
-}) => Promise<Result>;
+  seconds: number;
+  headers?: Record<string, string>;
+  /** Gives each request a query that was never asked before: `?utm_source=…`. */
+  isQueryFresh?: boolean;
+};
+export type Measured = { perSecond: number; p99Ms: number };
+
+const FRESH_QUERY = fileURLToPath(new URL('./support/fresh-query.lua', import.meta.url));
+
+const run = promisify(execFile);
+
+/** What loads the servers: wrk where it is installed, otherwise sockets of this process. */
+export const loader: Promise<'wrk' | 'sockets'> = run('wrk', ['-v']).then(
+  () => 'wrk' as const,
+  // `wrk -v` ends with 1.
+  (error: unknown) =>
+    error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'sockets' : 'wrk',
+);
 
 /**
  * Loads one address.
  * @throws on any answer that is not a success
  */
-export async function measure({ url, connections, seconds, headers = {} }: Load): Promise<Measured> {
-  const result = await autocannon({ url, connections, duration: seconds, headers });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors under load`);
-  }
-  return { perSecond: Math.round(result.requests.average), p99Ms: result.latency.p99 };
+export async function measure(load: Load): Promise<Measured> {
+  return (await loader) === 'wrk' ? measureByWrk(load) : loadBySockets(load);
 }
+
+async function measureByWrk({
+  url,
+  connections,
+  seconds,
+  headers = {},
+  isQueryFresh = false,
+}: Load): Promise<Measured> {
+  const { stdout } = await run('wrk', [
+    '--threads=1',
+    `--connections=${connections}`,
+    `--duration=${seconds}s`,
+    '--timeout=10s',
+    '--latency',
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ...(isQueryFresh ? ['--script', FRESH_QUERY] : []),
+    url,
+  ]);
+  const [, perSecond] = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout) ?? [];
+  const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)/m.exec(stdout) ?? [];
+  if (perSecond === undefined || p99 === undefined || /Non-2xx|Socket errors/.test(stdout))
+    throw new Error(`${url} under load:\n${stdout}`);
+  return { perSecond: Math.round(Number(perSecond)), p99Ms: Number(p99) * (MS_OF[unit] ?? 1) };
+}
+
+const MS_OF: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

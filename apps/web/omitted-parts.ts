@@ -17,11 +17,24 @@ const REACT_DOM = /\/react-dom\/cjs\/react-dom\.production\.js$/;
 const CLIENT = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const ROUTER = /\/react-router\/dist\/production\/lib\/router\/router\.js$/;
 const ROUTES = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routes\.js$/;
+const HOOKS = /\/react-router\/dist\/production\/lib\/hooks\.js$/;
+const FALLBACK = /\/react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/;
 const ELEMENTS = /\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/;
+
+/** Attributes of SVG that the shop draws nothing with; most belong to fonts of SVG, which browsers do not read. */
+const SVG_ATTRIBUTES =
+  'accentHeight alignmentBaseline arabicForm baselineShift capHeight colorInterpolation colorInterpolationFilters colorProfile colorRendering enableBackground floodColor floodOpacity fontSizeAdjust fontStretch fontVariant glyphName glyphOrientationHorizontal glyphOrientationVertical horizAdvX horizOriginX imageRendering letterSpacing lightingColor markerEnd markerMid markerStart maskType overlinePosition overlineThickness paintOrder renderingIntent strikethroughPosition strikethroughThickness textRendering underlinePosition underlineThickness unicodeBidi unicodeRange unitsPerEm vAlphabetic vHanging vIdeographic vMathematical vertAdvY vertOriginX vertOriginY wordSpacing writingMode'.split(
+    ' ',
+  );
 
 /** Each function does nothing. */
 function empty(names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, '']));
+}
+
+/** `horizAdvX` is `horiz-adv-x` in the document. */
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** Statements that export these names. */
@@ -101,12 +114,24 @@ export const OMITTED_PARTS: readonly OmittedPart[] = [
     functions: { isCustomElement: 'return !1', setPropOnCustomElement: '' },
   },
   {
+    feature: 'attributes of SVG',
+    module: CLIENT,
+    use: new RegExp(`\\b(?:${SVG_ATTRIBUTES.join('|')})=`),
+    texts: SVG_ATTRIBUTES.map((name) => [`["${name}", "${kebab(name)}"],`, '']),
+  },
+  {
     feature: 'events of selections and of typing',
     module: CLIENT,
     use: /\bon(?:Select|BeforeInput|Composition(?:Start|Update|End))(?:Capture)?=/,
     functions: empty(
       'constructSelectEvent getNativeBeforeInputChars getFallbackBeforeInputChars isFallbackCompositionEnd',
     ),
+    statements: [
+      'registerTwoPhaseEvent("onBeforeInput", ',
+      ...['onSelect', 'onCompositionEnd', 'onCompositionStart', 'onCompositionUpdate'].map(
+        (name) => `registerTwoPhaseEvent(\n  "${name}",`,
+      ),
+    ],
     texts: [
       ['canUseCompositionEvent = canUseDOM && "CompositionEvent" in window', 'canUseCompositionEvent = !1'],
       ['"keydown" === domEventName &&\n            229 === nativeEvent.keyCode &&', '!1 &&'],
@@ -195,9 +220,33 @@ export const OMITTED_PARTS: readonly OmittedPart[] = [
     ],
   },
   {
+    feature: 'what the router shows while data are loaded in the browser',
+    module: FALLBACK,
+    use: /\bHydrateFallback\b/,
+    functions: empty('RemixRootDefaultHydrateFallback'),
+  },
+  {
+    feature: 'errors without a boundary',
+    module: HOOKS,
+    // The root has one, as the same test asserts.
+    use: /\bDefaultErrorComponent\b/,
+    functions: empty('DefaultErrorComponent'),
+  },
+  {
+    feature: 'errors of server components',
+    module: HOOKS,
+    use: /\bunstable_RSC\w*|react-server-dom/,
+    functions: { RSCErrorHandler: 'return children' },
+    texts: [
+      ['if (this.context && typeof error', 'if (!1 && typeof error'],
+      ['if (this.context) return', 'if (!1) return'],
+    ],
+  },
+  {
     feature: 'server components of the router',
     module: ELEMENTS,
     use: /\bunstable_RSC\w*|react-server-dom/,
     functions: empty('RSCPrefetchPageLinksImpl'),
+    texts: [['if (rsc) return', 'if (!1) return']],
   },
 ];

@@ -20,6 +20,10 @@ test.each(OMITTED_PARTS)('the shop uses no $feature', ({ use }) => {
   expect(FILES.filter((path) => use.test(textOf(path)))).toEqual([]);
 });
 
+test('the root handles every error, so that the page of the router for them can be left out', () => {
+  expect(textOf('apps/web/app/root.tsx')).toContain('export function ErrorBoundary()');
+});
+
 test('all routes are sent with the first page, so that code which discovers them can be left out', () => {
   expect(textOf('apps/web/react-router.config.ts')).toContain("routeDiscovery: { mode: 'initial' }");
 });

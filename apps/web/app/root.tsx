@@ -18,7 +18,6 @@ import { errorMeta } from '#app/shell/errors/error-meta.ts';
 import { ErrorPage } from '#app/shell/errors/error-page.tsx';
 import { FrameOfPath } from '#app/shell/layouts/frame-of-path.tsx';
 import { ToastRegion } from '#app/ui/notices/toast-region.tsx';
-import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
 import { VisitorWatch } from '#app/lib/visitor/visitor-watch.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -93,7 +92,6 @@ function Shop({ children }: { children: ReactNode }) {
     <>
       <LinkNavigation />
       <VisitorWatch />
-      <LeftOutWatch />
       <SignInAgain />
       {children}
       <ToastRegion />

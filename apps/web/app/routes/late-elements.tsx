@@ -9,6 +9,8 @@ import { SearchOpener } from '#app/features/search/search-opener.tsx';
 import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
 import { useIsModuleOn, usePublicSettings } from '#app/lib/public-settings.ts';
+import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
+import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
@@ -22,7 +24,13 @@ export function LateElements() {
   // Counters are outside React.
   useEffect(() => startMetrics(metrikaCounter), [metrikaCounter]);
   useEffect(registerWorker, []);
-  return !isSilent(pathname) && <ShellElements />;
+  return (
+    <>
+      <PagePrefetch />
+      <LeftOutWatch />
+      {!isSilent(pathname) && <ShellElements />}
+    </>
+  );
 }
 
 /** SPEC 2.17: what the shell shows on every page except those with check_user. */

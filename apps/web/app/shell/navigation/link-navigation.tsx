@@ -7,7 +7,6 @@ import { anchorOf } from './anchor-of.ts';
 import { BuildWatch } from '#app/shell/build-watch/build-watch.tsx';
 import { formTargetOf } from './form-target.ts';
 import { targetOf } from './link-target.ts';
-import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 
 /**
  * Turns clicks on plain links, GET forms and forms with `data-routed` into client-side navigation, and refuses what
@@ -57,12 +56,7 @@ export function LinkNavigation() {
     };
   }, [go, send]);
 
-  return (
-    <>
-      <BuildWatch />
-      <PagePrefetch />
-    </>
-  );
+  return <BuildWatch />;
 }
 
 function isModified(event: MouseEvent): boolean {

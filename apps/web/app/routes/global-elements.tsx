@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { MetricsWatch } from '#app/lib/metrics/metrics-watch.tsx';
-import { ViewportWatch } from '#app/base/viewport/viewport-watch.tsx';
 import { useIdle } from '#app/base/timing/use-idle.ts';
 import { lazyPart } from '#app/ui/parts/lazy-part.ts';
 
@@ -14,7 +13,6 @@ export function GlobalElements() {
   return (
     <>
       <MetricsWatch />
-      <ViewportWatch />
       {isIdle && (
         <Suspense>
           <LateElements />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { ViewportWatch } from '#app/base/viewport/viewport-watch.tsx';
 import { CallbackLoader } from '#app/features/callback/callback-loader.tsx';
 import { Chat } from '#app/features/chat/chat.tsx';
 import { CityQuestion } from '#app/features/city/city-question.tsx';
@@ -28,6 +29,7 @@ export function LateElements() {
     <>
       <PagePrefetch />
       <LeftOutWatch />
+      <ViewportWatch />
       {!isSilent(pathname) && <ShellElements />}
     </>
   );

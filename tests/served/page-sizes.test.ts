@@ -23,22 +23,22 @@ const manifest = readManifest();
  * sizes. Parts that come when they are near, or when the browser is idle, are not counted: of the home page 8 KB.
  */
 const LIMITS = [
-  { route: 'routes/home/home', scripts: 105_000, styles: 16_500 },
-  { route: 'routes/catalogue/catalogue:section', scripts: 120_700, styles: 20_300 },
-  { route: 'routes/catalogue/catalogue:product', scripts: 139_900, styles: 24_900 },
-  { route: 'routes/search/search', scripts: 126_300, styles: 21_800 },
-  { route: 'routes/stones/stone-list', scripts: 132_200, styles: 21_600 },
-  { route: 'routes/stone/stone', scripts: 149_200, styles: 23_500 },
-  { route: 'routes/stone/selection', scripts: 158_200, styles: 30_000 },
-  { route: 'routes/cart/cart', scripts: 138_100, styles: 21_000 },
-  { route: 'routes/personal/orders/order-make', scripts: 162_200, styles: 22_200 },
-  { route: 'routes/personal/orders/order', scripts: 144_600, styles: 22_200 },
-  { route: 'routes/cart/pay', scripts: 137_900, styles: 20_600 },
-  { route: 'routes/certificates/certificates', scripts: 135_200, styles: 27_000 },
-  { route: 'routes/stores/stores', scripts: 117_300, styles: 18_500 },
-  { route: 'routes/guide/guide', scripts: 120_200, styles: 21_900 },
+  { route: 'routes/home/home', scripts: 105_900, styles: 16_500 },
+  { route: 'routes/catalogue/catalogue:section', scripts: 121_300, styles: 20_300 },
+  { route: 'routes/catalogue/catalogue:product', scripts: 140_500, styles: 24_900 },
+  { route: 'routes/search/search', scripts: 126_900, styles: 21_800 },
+  { route: 'routes/stones/stone-list', scripts: 132_800, styles: 21_600 },
+  { route: 'routes/stone/stone', scripts: 149_800, styles: 23_500 },
+  { route: 'routes/stone/selection', scripts: 158_800, styles: 30_000 },
+  { route: 'routes/cart/cart', scripts: 138_600, styles: 21_000 },
+  { route: 'routes/personal/orders/order-make', scripts: 162_800, styles: 22_200 },
+  { route: 'routes/personal/orders/order', scripts: 145_200, styles: 22_200 },
+  { route: 'routes/cart/pay', scripts: 138_400, styles: 20_600 },
+  { route: 'routes/certificates/certificates', scripts: 135_800, styles: 27_000 },
+  { route: 'routes/stores/stores', scripts: 117_900, styles: 18_500 },
+  { route: 'routes/guide/guide', scripts: 120_800, styles: 21_900 },
   // Its lists are made of forms.
-  { route: 'routes/favourites/favourites', scripts: 124_100, styles: 18_600 },
+  { route: 'routes/favourites/favourites', scripts: 124_700, styles: 18_600 },
 ];
 
 test.each(LIMITS)('$route loads at most $scripts bytes of scripts and $styles of styles', (limits) => {

@@ -11,7 +11,6 @@ import { startMetrics } from '#app/lib/metrics/start-metrics.ts';
 import { UserWatch } from '#app/lib/metrics/user-watch.tsx';
 import { useIsModuleOn, usePublicSettings } from '#app/lib/public-settings.ts';
 import { LeftOutWatch } from '#app/shell/left-out/left-out-watch.ts';
-import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 import { isSilent } from '#app/lib/visitor/is-silent.ts';
 import { PHONE_HREF, PHONE_TEXT } from '#app/shop/words/contacts.ts';
 import { PHONE_FROM_TO } from '#app/shell/phone-hours.ts';
@@ -27,7 +26,6 @@ export function LateElements() {
   useEffect(registerWorker, []);
   return (
     <>
-      <PagePrefetch />
       <LeftOutWatch />
       <ViewportWatch />
       {!isSilent(pathname) && <ShellElements />}

@@ -7,6 +7,7 @@ import { anchorOf } from './anchor-of.ts';
 import { BuildWatch } from '#app/shell/build-watch/build-watch.tsx';
 import { formTargetOf } from './form-target.ts';
 import { targetOf } from './link-target.ts';
+import { PagePrefetch } from '#app/shell/prefetch/page-prefetch.tsx';
 
 /**
  * Turns clicks on plain links, GET forms and forms with `data-routed` into client-side navigation, and refuses what
@@ -56,7 +57,12 @@ export function LinkNavigation() {
     };
   }, [go, send]);
 
-  return <BuildWatch />;
+  return (
+    <>
+      <BuildWatch />
+      <PagePrefetch />
+    </>
+  );
 }
 
 function isModified(event: MouseEvent): boolean {

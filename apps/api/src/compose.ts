@@ -136,6 +136,8 @@ export async function composeApiOn(
         db: database.work,
         troubles,
         ...(settings.machineNow ? { machine: settings.machineNow } : {}),
+        // The embedded database goes by the machine's clock and jumps with it.
+        ...(database.engine === 'embedded' ? { steady: settings.machineNow ?? Date.now } : {}),
       });
   const now = settings.now ?? clock?.now ?? (() => new Date());
   /** Context of jobs, and of loading state into memory. */

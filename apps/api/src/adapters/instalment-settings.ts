@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
@@ -22,9 +23,12 @@ export function createInstalmentOperator(
 ): InstalmentOperator | null {
   switch (settings.kind) {
     case 'dolyame':
-      return createDolyame({ breaker: createProviderBreaker('Долями', { troubles }), ...settings });
+      return createDolyame({ breaker: createProviderBreaker(PROVIDERS.dolyame, { troubles }), ...settings });
     case 'yandex-split':
-      return createYandexSplit({ breaker: createProviderBreaker('Yandex Pay', { troubles }), ...settings });
+      return createYandexSplit({
+        breaker: createProviderBreaker(PROVIDERS.yandexPay, { troubles }),
+        ...settings,
+      });
     case 'demo-operator':
       return createDemoOperator(ctx);
     case 'none':

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { PaymentProvider } from '#src/domains/buying/payment/provider.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
@@ -23,7 +24,10 @@ export function createPaymentProvider(
 ): PaymentProvider {
   switch (settings.kind) {
     case 'yookassa':
-      return createYookassa({ breaker: createProviderBreaker('YooKassa', { troubles }), ...settings });
+      return createYookassa({
+        breaker: createProviderBreaker(PROVIDERS.yookassa, { troubles }),
+        ...settings,
+      });
     case 'demo-bank':
       return createDemoBank(ctx);
     case 'none':

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
 import type { QueuedMessage } from './dispatch-outbox.ts';
@@ -17,8 +18,6 @@ const RETRIES = 12;
 const BATCH = 20;
 /** Workers are notified when a job is added; polling only finds retries. */
 const POLL_SECONDS = 5;
-/** How long a stop waits for running work, milliseconds. */
-const STOP_MS = 8_000;
 
 export type Queue = {
   add: (messages: readonly QueuedMessage[]) => Promise<void>;
@@ -77,7 +76,7 @@ export async function startQueue({
     else await boss.createQueue(schedule.name, { ...SCHEDULE_QUEUE, policy: 'singleton' });
     await runBySchedule(boss, { context, meter }, schedule);
   }
-  return { add, stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }) };
+  return { add, stop: () => boss.stop({ graceful: true, timeout: DOOR.jobsFinish, close: false }) };
 }
 
 const TOPIC_QUEUE = {

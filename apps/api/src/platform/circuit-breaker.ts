@@ -1,11 +1,10 @@
-export type BreakerRules = {
-  /** Name of the service, for metrics. */
-  name: string;
-  /** Consecutive failures that open the breaker. */
-  failures: number;
-  /** How long no request is made then; afterwards one request checks whether the service is back. */
-  pauseMs: number;
-};
+import type { BreakerFigures } from '@yahont/values/deadlines.ts';
+
+/**
+ * The service's name, for metrics; after how many failures in a row it is left alone; and how often one request then checks
+ * whether it is back.
+ */
+export type BreakerRules = BreakerFigures & { name: string };
 
 /** The breakers of this process by name; the last one made under a name counts. */
 const made = new Map<string, () => boolean>();
@@ -18,7 +17,9 @@ export function listBreakers(): { name: string; isOpen: boolean }[] {
 /** Runs the work, or returns null without running it while the breaker is open. Rethrows what the work throws. */
 export type CircuitBreaker = <T>(work: () => Promise<T>) => Promise<T | null>;
 
-/** Stops calling a service that keeps failing, so that callers do not wait for it. */
+/**
+ * Stops calling a service that keeps failing, so that callers do not wait for it.
+ */
 export function createCircuitBreaker(
   { name, failures, pauseMs }: BreakerRules,
   now: () => Date,
@@ -29,7 +30,8 @@ export function createCircuitBreaker(
   return async (work) => {
     const at = now().getTime();
     if (failed >= failures) {
-      if (at < askAgainAt) return null;
+      // A clock that went back must not lengthen the pause.
+      if (at < askAgainAt && askAgainAt - at <= pauseMs) return null;
       // Only this call checks the service; the others return null until its outcome is known.
       askAgainAt = at + pauseMs;
     }
@@ -39,7 +41,8 @@ export function createCircuitBreaker(
       return answer;
     } catch (error) {
       failed += 1;
-      askAgainAt = now().getTime() + pauseMs;
+      // Counted from the beginning of a check: one that hangs must not put off the next.
+      if (failed === failures) askAgainAt = now().getTime() + pauseMs;
       throw error;
     }
   };

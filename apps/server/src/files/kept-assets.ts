@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { FileStore } from '@yahont/api/compose.ts';
 import { createBuildRecords } from './build-records.ts';
 
@@ -7,8 +8,6 @@ import { createBuildRecords } from './build-records.ts';
 const HASHED = /^[\w$][\w.$-]{0,120}-[\w-]{4,12}\.[a-z\d]{2,5}$/;
 /** Shortest time between two readings of the records. */
 const READING_MS = 1000;
-/** Longest wait of a request for the store. */
-const PATIENCE_MS = 3000;
 /** Requests that wait for a reading; more than that are answered 404 at once. */
 const MAX_WAITING = 200;
 /** How long a name counts as unknown, and how many such names are remembered. */
@@ -71,7 +70,7 @@ export function createKeptAssets(store: FileStore, log: Log): KeptAssets {
     if (unknown.has(name) || waiting >= MAX_WAITING) return false;
     waiting += 1;
     try {
-      await Promise.race([reading(), sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([reading(), sleep(DOOR.keptAssets, undefined, { ref: false })]);
     } finally {
       waiting -= 1;
     }
@@ -83,7 +82,7 @@ export function createKeptAssets(store: FileStore, log: Log): KeptAssets {
     refresh: reading,
     find: async (name) => {
       if (!HASHED.test(name) || !(await isKnown(name))) return null;
-      const patience = sleep(PATIENCE_MS, null, { ref: false });
+      const patience = sleep(DOOR.keptAssets, null, { ref: false });
       const asked = store.get(name).catch((err: unknown) => {
         noteFault(err);
         return null;

@@ -1,3 +1,4 @@
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { createByteBudget, type ByteBudget } from './byte-budget.ts';
 import { createEventLoop, type EventLoop } from './event-loop.ts';
 import { networksOf } from './networks.ts';
@@ -45,18 +46,13 @@ export type QueueName = 'shared' | 'drawn' | 'own' | 'uploads' | 'bank';
 export type BodyKind = 'plain' | 'files';
 
 const MEGABYTE = 1024 * 1024;
-/** A form takes longer when it involves a bank. */
-const FORM_MS = 40_000;
-const UPLOAD_MS = 60_000;
-/** A visitor waits longer for a file than for a page. */
-const DRAWN_WAIT_MS = 10_000;
 
 export type LimitSettings = {
   /** Unix milliseconds. */
   now: () => number;
-  /** Longest wait for a turn, milliseconds; two seconds by default. */
+  /** Longest wait for a turn, milliseconds; `DOOR.wait` by default. */
   waitMs?: number | undefined;
-  /** Longest time for rendering a shared page, milliseconds; ten seconds by default. */
+  /** Longest time for rendering a shared page, milliseconds; `DOOR.render` by default. */
   renderMs?: number | undefined;
   /** Requests of one address: burst, and rate per second. */
   burst?: number;
@@ -73,8 +69,8 @@ export type LimitSettings = {
  */
 export function createLimits({
   now,
-  waitMs = 2000,
-  renderMs = 10_000,
+  waitMs = DOOR.wait,
+  renderMs = DOOR.render,
   burst = 400,
   perSecond = 50,
   loop = createEventLoop(),
@@ -103,16 +99,16 @@ export function createLimits({
       share: 1,
       mostOfOne: 20,
       mostOfAll: 100,
-      waitMs: Math.max(waitMs, DRAWN_WAIT_MS),
+      waitMs: Math.max(waitMs, DOOR.drawnWait),
     }),
-    own: queue('own', { width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: FORM_MS }),
+    own: queue('own', { width: 32, mostBegun: 128, mostOfOne: 100, mostOfAll: 1000, runMs: DOOR.form }),
     // A form that took a minute to send may wait longer than a page.
     uploads: queue('uploads', {
       width: 3,
       mostOfOne: 3,
       mostOfAll: 60,
-      waitMs: Math.max(waitMs, UPLOAD_MS / 4),
-      runMs: UPLOAD_MS,
+      waitMs: Math.max(waitMs, DOOR.upload / 4),
+      runMs: DOOR.upload,
     }),
     bank: queue('bank', { width: 16, share: 8, mostOfOne: 100, mostOfAll: 100 }),
     queues,

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { Insight } from '@yahont/api/compose.ts';
 
 type ShopState = Awaited<ReturnType<Insight['readShop']>>;
 
-/** How long an answer of the database is shown, and how long a scrape waits for a new one. Milliseconds. */
+/** How long an answer of the database is shown, milliseconds. */
 export const SHOWN_MS = 10_000;
-export const PATIENCE_MS = 2_000;
 
 type Settings = { shownMs?: number | undefined; patienceMs?: number | undefined };
 
@@ -16,7 +16,7 @@ type Settings = { shownMs?: number | undefined; patienceMs?: number | undefined 
  */
 export function createShopMetrics(
   registry: Registry,
-  { shownMs = SHOWN_MS, patienceMs = PATIENCE_MS }: Settings = {},
+  { shownMs = SHOWN_MS, patienceMs = DOOR.scrape }: Settings = {},
 ): (read: Insight['readShop']) => Promise<void> {
   const up = new Gauge({
     name: 'yahont_shop_state_up',

@@ -1,5 +1,6 @@
 import { EVERYTHING } from '@yahont/api/compose.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { PageRequest, PublicSettings, WebModule } from '@yahont/web/server-types';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { TurnOf } from '#src/limits/limits.ts';
@@ -16,7 +17,7 @@ const FRESH_MS = 10 * 60 * 1000;
  * How long a dropped page is shown after a failure before the next attempt: each attempt takes as long as the
  * timeouts of the database.
  */
-const BROKEN_MS = 3000;
+const BROKEN_MS = DOOR.broken;
 
 /** Logs at `error`. */
 export type LogFault = (fields: { err: unknown; requestId: string }, message: string) => void;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { Files } from '@yahont/api/compose.ts';
 import { createPatience } from './patience.ts';
 import { firstOf, folderStore, sharedStore, type PictureStore } from './picture-store.ts';
 import { createSharedSizes, type SharedSizes } from './shared-sizes.ts';
-
-/** Longest wait for the storage: making a size takes about as long, and a page must not wait for it. */
-const PATIENCE_MS = 1500;
 
 export type PictureSources = {
   /** The original pictures. */
@@ -28,7 +26,7 @@ export function pictureSources(
     const own = folderStore(join(dataFolder, 'pictures'));
     return { store: ofDemo === null ? own : firstOf(own, ofDemo), shared: null };
   }
-  const patience = createPatience(PATIENCE_MS, log);
+  const patience = createPatience(PROVIDERS.pictures, log);
   const own = sharedStore(files.of('pictures'), patience);
   return {
     // The demo's need no storage, and a hash always means the same picture.

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** How long the storage is left alone after it failed. */
-const REST_MS = 10_000;
+import { type BreakerFigures } from '@yahont/values/deadlines.ts';
 
 /** The storage of pictures does not answer in time, or has just failed. Logged already. */
 export class PicturesAway extends Error {
@@ -17,9 +15,8 @@ export class PicturesAway extends Error {
  */
 export type Patience = <T>(ask: () => Promise<T>) => Promise<T>;
 
-/** @param longestMs longest wait for one answer, milliseconds */
 export function createPatience(
-  longestMs: number,
+  { tryMs, breaker }: { tryMs: number; breaker: Pick<BreakerFigures, 'pauseMs'> },
   log: { error: (fields: object, message: string) => void },
 ): Patience {
   let restsUntil = 0;
@@ -27,15 +24,15 @@ export function createPatience(
   return async (ask) => {
     if (performance.now() < restsUntil) throw new PicturesAway('the storage is not asked for a while');
     const over = new AbortController();
-    const late = sleep(longestMs, undefined, { ref: false, signal: over.signal }).then(() => {
-      throw new Error(`no answer within ${longestMs} ms`);
+    const late = sleep(tryMs, undefined, { ref: false, signal: over.signal }).then(() => {
+      throw new Error(`no answer within ${tryMs} ms`);
     });
     try {
       return await Promise.race([ask(), late]);
     } catch (err) {
       // Logged once for a rest, because every request fails the same way.
       if (performance.now() >= restsUntil) log.error({ err }, 'the storage of pictures is away');
-      restsUntil = performance.now() + REST_MS;
+      restsUntil = performance.now() + breaker.pauseMs;
       throw new PicturesAway('the storage does not answer', err);
     } finally {
       late.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { awaitMade, claim, giveBack, keepMade, madeFile, madeLength, readMade } from './made-file.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -10,8 +11,6 @@ const AT_ONCE = 2;
 const QUESTIONS_AT_ONCE = 16;
 /** Memory for pictures that the disk cannot store. */
 const UNKEPT_BYTES = 16 * 1024 * 1024;
-/** Longest wait: a low-priority process may take longer than a shopper should wait. */
-const PATIENCE_MS = 2500;
 
 export type Pictures = {
   /**
@@ -88,7 +87,7 @@ export function createPictures(
     if (!original) return null;
     // Without a claim the worst case is that another process generates the same picture.
     const isOurs = await claim(file).catch(nothing);
-    const others = isOurs === false ? await awaitMade(file, PATIENCE_MS) : null;
+    const others = isOurs === false ? await awaitMade(file, DOOR.otherMakes) : null;
     if (others) return others;
     try {
       const made = await limit(() => resize(original, address));

@@ -28,7 +28,7 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
   const sender = environment.DEMO ? ({ kind: 'demo', isTextLogged } as const) : ({ kind: 'none' } as const);
   const operatorMail = environment.OPERATOR_MAIL ?? environment.MAIL_FROM ?? DEMO_OPERATOR_MAIL;
   return {
-    database: databaseSettings(environment),
+    database: patiently(databaseSettings(environment), log),
     log,
     secrets: environment.TOKEN_KEY ? { tokenKey: environment.TOKEN_KEY } : await loadSecrets(DATA_DIR),
     isTokenKeyReplaced: environment.TOKEN_KEY_REPLACED,
@@ -156,4 +156,13 @@ function metalRateSettings({
   if (GOLD_RATE && GOLD_RATE_DATE)
     return { kind: 'settings', gold: { perGram: fromDecimalString(GOLD_RATE), date: GOLD_RATE_DATE } };
   return { kind: DEMO ? 'sample' : 'none' };
+}
+
+/** Lets the start wait for a server that is away instead of failing. */
+function patiently(database: ApiSettings['database'], log: Log): ApiSettings['database'] {
+  if (database.engine === 'embedded') return database;
+  return {
+    ...database,
+    onAway: (err) => log.warn({ err }, 'the database is away: the shop opens when it answers'),
+  };
 }

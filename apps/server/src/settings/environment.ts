@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CodeWay } from '@yahont/contracts/accounts/sign-in.ts';
 import { OPTIONAL_MODULES } from '@yahont/contracts/optional-modules.ts';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { isPrivateHost } from '@yahont/values/text/private-host.ts';
 import { checkFiles, fileVariables } from './file-variables.ts';
 import { address, checkPayment, paymentVariables, switched } from './payment-variables.ts';
@@ -100,11 +101,11 @@ const Variables = z
     /** Maximum open connections of this process. */
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
     /** Longest wait of a request for its turn, milliseconds; then 503 with Retry-After. */
-    QUEUE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(2000),
+    QUEUE_WAIT_MS: z.coerce.number().int().min(100).max(60_000).default(DOOR.wait),
     /**
      * Longest time for rendering a shared page, milliseconds; then 503, or the previous version of the page.
      */
-    RENDER_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+    RENDER_MS: z.coerce.number().int().min(500).max(60_000).default(DOOR.render),
     /**
      * How long a process that was asked to end still takes requests after `/readyz` turned to 503, milliseconds:
      * longer than a balancer needs to notice. 0: it closes at once.

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { Listener } from '../http/listener.ts';
 import { arrivalOf } from '../http/request-facts.ts';
 import { isLocal } from '../limits/networks.ts';
 import { startingPage } from '../pages/error-page.ts';
-
-/** Longest wait of a probe for the database; a slower one is reported as slow. */
-const PING_MS = 1000;
 
 /**
  * Further information in `/readyz`, besides whether the process answers requests. None of it changes the
@@ -55,7 +53,7 @@ export function createHealth(trustedProxies: number, common: Readonly<Record<str
     underway ??= ask(ping).finally(() => {
       underway = null;
     });
-    const database = await within(underway, PING_MS);
+    const database = await within(underway, DOOR.ping);
     const notes = [...warnings, ...(troubles?.() ?? [])];
     const lines = ['ready', `database: ${database}`, ...notes.map((text) => `warning: ${text}`)];
     send(outgoing, { status: 200, word: lines.join('\n') });

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { withoutMapping } from '../http/client-ip.ts';
 import type { Listener } from '../http/listener.ts';
 import { networksOf } from '../limits/networks.ts';
-
-/** How long running requests may take during shutdown. */
-const FINISH_MS = 8000;
 
 export type Listening = {
   server: Server;
@@ -69,13 +67,12 @@ export async function listen(
     handle(incoming, outgoing);
   });
   server.maxConnections = mostConnections;
-  server.headersTimeout = 15_000;
+  server.headersTimeout = DOOR.headers;
   // The pace of a body is checked during reading; this is the limit for the longest one.
-  server.requestTimeout = 600_000;
+  server.requestTimeout = DOOR.body;
   if (mostOfAddress !== null) limitAddresses(server, mostOfAddress);
   server.on('connection', () => onConnection?.());
-  // Longer than a minute, for which balancers usually keep a connection.
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = DOOR.keepAlive;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, port)));
     server.listen({ port, host, backlog: BACKLOG }, () => {
@@ -103,7 +100,7 @@ async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection becomes idle only after its answer was sent.
   const sweeping = setInterval(() => server.closeIdleConnections(), 50);
-  const cutting = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  const cutting = setTimeout(() => server.closeAllConnections(), DOOR.finish);
   await closed;
   clearInterval(sweeping);
   clearTimeout(cutting);

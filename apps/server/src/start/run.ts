@@ -1,9 +1,7 @@
 import { createLog } from '@yahont/api/compose.ts';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { BadEnvironment, readEnvironment, type Environment } from '../settings/environment.ts';
 import { startShop } from './shop.ts';
-
-/** The process is killed if it has not ended by itself in this time after `DRAIN_MS`. */
-const STOP_MS = 10_000;
 
 const environment = readOrExit();
 const log = createLog(environment.LOG_LEVEL);
@@ -48,7 +46,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => {
     log.error('could not stop in time');
     process.exit(1);
-  }, environment.DRAIN_MS + STOP_MS).unref();
+  }, environment.DRAIN_MS + DOOR.stop).unref();
   const running = await starting.catch(() => null);
   await running?.stop();
   log.info('stopped');

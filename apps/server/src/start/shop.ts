@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import { composeApi } from '@yahont/api/compose.ts';
 import type { Log } from './shop-api.ts';
 import { fileSettings } from '../settings/file-settings.ts';
@@ -21,9 +22,6 @@ import { createEventLoop } from '../limits/event-loop.ts';
 import { openTraces } from '../traces/open-traces.ts';
 import { developWeb } from '../web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
-
-/** How long the start waits for unfinished pictures once the data is imported. */
-const PICTURES_PATIENCE_MS = 4000;
 
 /** Maximum connections of one address when the shop has no proxy in front of it. */
 const MAX_OF_ADDRESS = 1000;
@@ -86,7 +84,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       { dataFolder: environment.DATA_DIR, limits: paymentLimits(environment) },
       () => ahead?.begin(),
     );
-    if (isFirstStart) await ahead?.first(PICTURES_PATIENCE_MS);
+    if (isFirstStart) await ahead?.first(DOOR.firstPictures);
   }
 
   const door = createFrontDoor({

@@ -9,6 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { EndStep, Note, Step, Tracing } from '@yahont/api/compose.ts';
 import { followAsked } from './asked.ts';
 
@@ -28,8 +29,6 @@ export type RunningTracing = Tracing & {
   /** The same, and ends; after two seconds the rest is lost, so that a collector that is away does not delay the end of the shop. */
   stop: () => Promise<void>;
 };
-
-const STOP_MS = 2_000;
 
 const KINDS: Readonly<Record<Step['kind'], SpanKind>> = {
   request: SpanKind.SERVER,
@@ -102,7 +101,7 @@ export function startTracing({ endpoint, serviceName, share }: TracingSettings):
       stopAsked();
       // It fails when the collector refuses the rest: no reason to fail the end of the shop.
       const sent = provider.shutdown().catch(() => undefined);
-      await Promise.race([sent, sleep(STOP_MS, undefined, { ref: false })]);
+      await Promise.race([sent, sleep(DOOR.tracesFinish, undefined, { ref: false })]);
     },
   };
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
 import { smsRuFailure } from '../sms/sms-ru.ts';
 
 export type SmsRuCallSettings = { apiId: string; baseUrl?: string };
-
-const TIMEOUT_MS = 10_000;
 
 const Answer = z.union([
   // The code comes as a string, and as a number from older servers.
@@ -27,7 +26,7 @@ export function createSmsRuCaller({ apiId, baseUrl = 'https://sms.ru' }: SmsRuCa
         method: 'POST',
         body: new URLSearchParams({ api_id: apiId, phone: to.replace('+', ''), ip }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(PROVIDERS.calls.tryMs),
       });
       if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status} to a call`);
       const answer = Answer.parse(await response.json());

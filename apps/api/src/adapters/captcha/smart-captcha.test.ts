@@ -42,7 +42,7 @@ test('a failure of the service lets everyone through', async () => {
   expect(await captcha.isHuman(attempt)).toBe(true);
 });
 
-test('after three failures nobody waits for the service, which is told and asked again half a minute later', async () => {
+test('after three failures nobody waits for the service, which is told and asked again a few seconds later', async () => {
   const { captcha, received, pass, troubles } = await fakeSmartCaptcha({}, 500);
   for (let count = 0; count < 3; count += 1) expect(await captcha.isHuman(attempt)).toBe(true);
   expect([captcha.isAway?.(), troubles.list()]).toEqual([
@@ -51,7 +51,7 @@ test('after three failures nobody waits for the service, which is told and asked
   ]);
   expect(await captcha.isHuman(attempt)).toBe(true);
   expect(received).toHaveLength(3);
-  pass(31_000);
+  pass(4_000);
   expect(await captcha.isHuman(attempt)).toBe(true);
   expect(received).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { Captcha } from '#src/domains/ground/captcha/captcha.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -11,11 +12,9 @@ export type SmartCaptchaSettings = {
   baseUrl?: string;
 };
 
-const TIMEOUT_MS = 3_000;
-
 const Answer = z.object({ status: z.enum(['ok', 'failed']), host: z.string().default('') });
 
-const BREAKER = { name: 'SmartCaptcha', failures: 3, pauseMs: 30_000 };
+const { tryMs, name, breaker: FIGURES } = PROVIDERS.captcha;
 
 type CaptchaDeps = {
   log: Log;
@@ -26,16 +25,16 @@ type CaptchaDeps = {
 
 /**
  * Yandex SmartCaptcha. When the service itself fails, every token passes, as its documentation advises
- * (FACTS 6.3): the rate limits still apply. After three failures it is tried only once every half
- * minute, so that nobody waits for it.
+ * (FACTS 6.3): the rate limits still apply. After three failures it is tried only every few
+ * seconds, so that nobody else waits for it.
  */
 export function createSmartCaptcha(
   { serverKey, hosts = [], baseUrl = 'https://smartcaptcha.cloud.yandex.ru' }: SmartCaptchaSettings,
   { log, troubles, clock = () => performance.now() }: CaptchaDeps,
 ): Captcha {
-  const breaker = createCircuitBreaker(BREAKER, () => new Date(clock()));
+  const breaker = createCircuitBreaker({ name, ...FIGURES }, () => new Date(clock()));
   let failures = 0;
-  const isAway = (): boolean => failures >= BREAKER.failures;
+  const isAway = (): boolean => failures >= FIGURES.failures;
 
   async function ask(form: Record<string, string>): Promise<z.output<typeof Answer> | null> {
     try {
@@ -69,7 +68,7 @@ async function check(url: URL, form: Record<string, string>): Promise<z.output<t
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(tryMs),
   });
   if (!response.ok) throw new Error(`SmartCaptcha answered HTTP ${response.status}`);
   return Answer.parse(await response.json());

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { Context } from '#src/platform/context.ts';
 import { CDEK_URL, type CdekSettings } from './cdek-settings.ts';
 import { CdekToken } from './cdek-wire.ts';
@@ -17,14 +18,13 @@ export type CdekCall = <S extends z.ZodType>(asked: ApiCall<S>) => Promise<z.out
 
 /** A token is not used in its last minute. */
 const MARGIN_MS = 60_000;
-const TIMEOUT_MS = 2_500;
 
 /**
  * Calls the CDEK API with a token that is kept until it expires; after a refused token a new one is
  * requested once. Throws on any other status, on a timeout and on an answer of another shape.
  */
 export function createCdekClient(settings: CdekSettings, { now }: Pick<Context, 'now'>): CdekCall {
-  const { clientId, clientSecret, apiUrl = CDEK_URL, timeoutMs = TIMEOUT_MS } = settings;
+  const { clientId, clientSecret, apiUrl = CDEK_URL, timeoutMs = PROVIDERS.carrier.tryMs } = settings;
   let token: { text: string; until: number } | null = null;
 
   async function freshToken(): Promise<string> {

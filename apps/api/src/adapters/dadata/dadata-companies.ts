@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RegisteredCompany } from '@yahont/contracts/companies/companies.ts';
 import type { CompanyState } from '@yahont/contracts/companies/company-states.ts';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { COMPANY_NAME_MAX, isKppFor, LEGAL_ADDRESS_MAX } from '@yahont/values/buyer/company-rules.ts';
 import type { CompanySource } from '#src/domains/ground/companies/company-source.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
@@ -9,9 +10,7 @@ import type { AnswerStore } from '#src/domains/ground/paid-services/answers.ts';
 import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
-/** The shopper waits for the fields to fill. */
-const BUDGET_MS = 3000;
-const BREAKER = { name: 'DaData companies', failures: 3, pauseMs: 30_000 };
+const { name, breaker: FIGURES, budgetMs } = PROVIDERS.companies;
 
 const Text = z.string().nullish();
 const Party = z.object({
@@ -51,7 +50,7 @@ export function createDadataCompanies(
   { log, now }: Pick<Context, 'log' | 'now'>,
   answers: AnswerStore<Company>,
 ): CompanySource {
-  const breaker = createCircuitBreaker(BREAKER, now);
+  const breaker = createCircuitBreaker({ name, ...FIGURES }, now);
   return {
     findByInn: async (inn) => {
       try {
@@ -72,7 +71,7 @@ async function ask(settings: DadataSettings, inn: string): Promise<Company> {
   const [first] = await askDadata(settings, {
     path: 'findById/party',
     body: { query: inn, count: 1, branch_type: 'MAIN' },
-    budgetMs: BUDGET_MS,
+    budgetMs,
   });
   if (first === undefined) return { kind: 'unknown' };
   const party = Party.parse(first);

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { SUGGESTED_MAX, SuggestedAddress } from '@yahont/contracts/addresses/addresses.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
 import type { AddressSource } from '#src/domains/people/addresses/suggesting/address-source.ts';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { AnswerStore } from '#src/domains/ground/paid-services/answers.ts';
 import { askDadata } from './dadata-client.ts';
 import type { DadataSettings } from './dadata-settings.ts';
 
-/** Suggestions that come later no longer fit what has been typed. */
-const BUDGET_MS = 1000;
-const BREAKER = { name: 'DaData addresses', failures: 3, pauseMs: 30_000 };
+const { name, breaker: FIGURES, budgetMs } = PROVIDERS.addresses;
 /** What is kept for a day: streets change slowly, and each question counts against the day's quota. */
 export const ADDRESS_ANSWERS = {
   service: 'dadata-addresses',
@@ -43,7 +42,7 @@ export function createDadata(
   { log, now }: Pick<Context, 'log' | 'now'>,
   answers: AnswerStore<SuggestedAddress[]>,
 ): AddressSource {
-  const breaker = createCircuitBreaker(BREAKER, now);
+  const breaker = createCircuitBreaker({ name, ...FIGURES }, now);
   return {
     suggest: async ({ city, text }) => {
       const key = `${city.id} ${text.toLowerCase()}`;
@@ -73,7 +72,7 @@ async function ask(settings: DadataSettings, city: City, text: string): Promise<
       to_bound: { value: 'house' },
       restrict_value: true,
     },
-    budgetMs: BUDGET_MS,
+    budgetMs,
   });
   return suggestions.flatMap((item) => {
     const known = Item.safeParse(item);

@@ -1,5 +1,6 @@
 import { request } from 'node:https';
 import type { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { askProvider, type ProviderAnswer } from '../http/ask-provider.ts';
 import { DOLYAME_URL, type DolyameSettings } from './dolyame-settings.ts';
 
@@ -20,9 +21,9 @@ export function callDolyame<S extends z.ZodType>(
   settings: DolyameSettings,
   call: DolyameCall<S>,
 ): Promise<z.output<S>> {
-  const { retryPauseMs: pauseMs, timeoutMs = 10_000, budgetMs, breaker } = settings;
+  const { retryPauseMs: pauseMs, timeoutMs, budgetMs, breaker } = settings;
   return askProvider(
-    { provider: 'Долями', pauseMs, timeoutMs, budgetMs, breaker },
+    { provider: PROVIDERS.dolyame, pauseMs, timeoutMs, budgetMs, breaker },
     (signal) => send(settings, call, signal),
     (body) => call.answer.parse(body),
   );

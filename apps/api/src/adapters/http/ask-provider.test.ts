@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { ProviderRefused, ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { createLog } from '#src/platform/log.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
@@ -7,7 +8,8 @@ import { createTroubles } from '#src/platform/outside/troubles.ts';
 import { askProvider, type ProviderAnswer } from './ask-provider.ts';
 import { createProviderBreaker } from './provider-breaker.ts';
 
-const asked = { provider: 'bank', pauseMs: 1, timeoutMs: 60 };
+const BANK = PROVIDERS.yookassa;
+const asked = { provider: BANK, pauseMs: 1, timeoutMs: 60 };
 const parse = (body: unknown) => body;
 
 /** Never answers, until its attempt ends. */
@@ -30,12 +32,12 @@ test('all attempts together take no longer than a shopper waits; a job makes all
   expect(attempts).toBe(3);
 });
 
-test('a provider that has not answered three times is not asked for half a minute; a job asks it all the same', async () => {
+test('a provider that has not answered three times is left alone for a few seconds; a job asks it all the same', async () => {
   let at = 0;
   let attempts = 0;
   let status = 500;
   const troubles = createTroubles(createLog('silent'));
-  const breaker = createProviderBreaker('bank', { troubles, clock: () => at });
+  const breaker = createProviderBreaker(BANK, { troubles, clock: () => at });
   const ask = () =>
     askProvider(
       { ...asked, breaker },
@@ -51,7 +53,7 @@ test('a provider that has not answered three times is not asked for half a minut
   expect(attempts).toBe(9);
   status = 200;
   expect(await patiently(ask)).toBe('paid');
-  at += 31_000;
+  at += BANK.breaker.pauseMs;
   expect(await ask()).toBe('paid');
   expect(troubles.list()).toEqual([]);
   expect(await ask()).toBe('paid');
@@ -59,7 +61,7 @@ test('a provider that has not answered three times is not asked for half a minut
 
 test('a refusal is an answer: it opens no breaker', async () => {
   const troubles = createTroubles(createLog('silent'));
-  const breaker = createProviderBreaker('bank', { troubles });
+  const breaker = createProviderBreaker(BANK, { troubles });
   const refuse = async (): Promise<ProviderAnswer> => ({ status: 400, body: {} });
   for (let count = 0; count < 5; count += 1)
     await expect(askProvider({ ...asked, breaker }, refuse, parse)).rejects.toThrow(ProviderRefused);

@@ -1,9 +1,8 @@
+import type { BreakerFigures, ProviderDeadlines } from '@yahont/values/deadlines.ts';
 import { ProviderUnavailable } from '#src/domains/buying/payment/provider.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import { isPatient } from '#src/platform/outside/patience.ts';
 import type { Troubles } from '#src/platform/outside/troubles.ts';
-
-const RULES = { failures: 3, pauseMs: 30_000 };
 
 /** Asks a provider, or throws `ProviderUnavailable` at once while it does not answer. */
 export type ProviderBreaker = <T>(work: () => Promise<T>) => Promise<T>;
@@ -19,10 +18,10 @@ type BreakerDeps = {
  * answer. Jobs ignore the breaker: nobody waits for them, and they retry by themselves.
  */
 export function createProviderBreaker(
-  provider: string,
+  { name: provider, breaker: figures }: ProviderDeadlines & { breaker: BreakerFigures },
   { troubles, clock = () => performance.now() }: BreakerDeps,
 ): ProviderBreaker {
-  const breaker = createCircuitBreaker({ name: provider, ...RULES }, () => new Date(clock()));
+  const breaker = createCircuitBreaker({ name: provider, ...figures }, () => new Date(clock()));
   let silent = 0;
   const watched = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -35,7 +34,7 @@ export function createProviderBreaker(
     } finally {
       troubles.tell(
         provider,
-        silent < RULES.failures
+        silent < figures.failures
           ? null
           : `${provider} does not answer: shoppers are told so without asking it`,
       );

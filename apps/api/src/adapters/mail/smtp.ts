@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { isPrivateHost } from '@yahont/values/text/private-host.ts';
 import type { MailSender } from '#src/domains/messages/notifications/senders.ts';
 
@@ -9,8 +10,6 @@ export type SmtpSettings = {
   /** `Яхонт <zakaz@example.ru>` */
   from: string;
 };
-
-const TIMEOUT_MS = 15_000;
 
 /** Marks e-mails as automatic, so that other programs do not answer them (RFC 3834; the second header is for Exchange). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -51,8 +50,8 @@ async function openTransport(url: string): Promise<Transporter> {
     url,
     // A server on the internet that does not offer TLS, or an attacker who hides the offer, gets no letter.
     requireTLS: !isPrivateHost(new URL(url).hostname),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: PROVIDERS.mail.tryMs,
+    greetingTimeout: PROVIDERS.mail.tryMs,
+    socketTimeout: PROVIDERS.mail.tryMs,
   });
 }

@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { METALS } from '@yahont/contracts/metal-rates/metal-rates.ts';
 import { isIsoDate, type IsoDate } from '@yahont/values/dates/iso-date.ts';
 import { fromDecimalString } from '@yahont/values/money.ts';
 import type { MetalRate, RateFeed } from '#src/domains/ground/metal-rates/rate-feed.ts';
 
-const TIMEOUT_MS = 10_000;
 /** A month of four metals is about ten kilobytes. */
 const MAX_BYTES = 1024 * 1024;
 
@@ -45,7 +45,10 @@ export function createCentralBankRates({ url }: { url: string }): Extract<RateFe
       const address = new URL(url);
       address.searchParams.set('date_req1', toSlashes(from));
       address.searchParams.set('date_req2', toSlashes(to));
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(address, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(PROVIDERS.metalRates.tryMs),
+      });
       if (!response.ok) throw new Error(`the central bank answered HTTP ${response.status}`);
       const bytes = await response.arrayBuffer();
       if (bytes.byteLength > MAX_BYTES) throw new Error('the file of metal prices is too large');

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { OperatorLine, WantedCall } from '#src/domains/after/callbacks/operator-line.ts';
 
 export type OperatorWebhookSettings = {
@@ -7,8 +8,6 @@ export type OperatorWebhookSettings = {
   /** Signs each body, so that the receiver can verify the sender. */
   secret?: string;
 };
-
-const TIMEOUT_MS = 10_000;
 
 /**
  * Sends a call to the operators' own system by HTTP. Throws unless the answer is 2xx. `X-Signature` is `sha256=` and
@@ -28,7 +27,7 @@ export function createOperatorWebhook({ url, secret }: OperatorWebhookSettings):
         body,
         // A phone number is sent to the configured address only, never to a redirect target.
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(PROVIDERS.operators.tryMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the operators' webhook answered HTTP ${response.status}`);

@@ -105,7 +105,7 @@ test.each(['silence', 'stall'] as const)('%s costs half a second at most', async
   timeout.mockRestore();
 });
 
-test('after three failures no request is made for half a minute', async () => {
+test('after three failures no request is made for a few seconds', async () => {
   const headers = await makeFuser(api);
   fake.answerWith({ kind: 'text', text: '', status: 500 });
   for (let time = 0; time < 5; time += 1) expect(await recommended(headers)).toEqual(own());

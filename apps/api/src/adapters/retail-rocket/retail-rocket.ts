@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { MailClickTracker } from '#src/domains/people/mail-tracking/mail-click-tracker.ts';
 import type { Recommender } from '#src/domains/front/recommendations/recommender.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -6,11 +7,7 @@ import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { RetailRocketSettings } from './retail-rocket-settings.ts';
 import { createVisitorAlias } from './visitor-alias.ts';
 
-/** A row of recommendations below the fold is not worth a longer wait. */
-const BUDGET_MS = 500;
-const BREAKER = { name: 'Retail Rocket', failures: 3, pauseMs: 30_000 };
-/** No visitor waits for a report. */
-const REPORT_MS = 10_000;
+const { name, breaker: FIGURES, budgetMs } = PROVIDERS.recommendations;
 
 /** Only the id is read; it is our product id. Prices and pictures come from the catalogue. */
 const Item = z.object({ ItemId: z.coerce.number().int().positive() });
@@ -27,7 +24,7 @@ export function createRetailRocket(
   { log, now, tokenKey }: TrackerDeps,
 ): Recommender {
   const aliasOf = createVisitorAlias(tokenKey);
-  const breaker = createCircuitBreaker(BREAKER, now);
+  const breaker = createCircuitBreaker({ name, ...FIGURES }, now);
   return {
     recommendTo: async (visitor) => {
       const session = aliasOf(visitor);
@@ -53,7 +50,7 @@ export function createRetailRocketTracker({ trackingUrl }: RetailRocketSettings)
       const response = await fetch(trackingUrl.replace('{id}', encodeURIComponent(mailId)), {
         method: 'POST',
         redirect: 'error',
-        signal: AbortSignal.timeout(REPORT_MS),
+        signal: AbortSignal.timeout(PROVIDERS.mailClicks.tryMs),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`Retail Rocket answered HTTP ${response.status}`);
@@ -65,7 +62,7 @@ async function ask(url: URL): Promise<number[]> {
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
-    signal: AbortSignal.timeout(BUDGET_MS),
+    signal: AbortSignal.timeout(budgetMs),
   });
   if (!response.ok) {
     await response.body?.cancel();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
 import type { SmsSender } from '#src/domains/messages/notifications/senders.ts';
 
@@ -11,7 +12,6 @@ export type SmsRuSettings = {
   baseUrl?: string;
 };
 
-const TIMEOUT_MS = 10_000;
 const ACCEPTED = 100;
 
 /** Answer of SMS.ru: each number has its own status, even when the request as a whole is OK. */
@@ -48,7 +48,7 @@ export function createSmsRuSender({
           ...(isTest ? { test: '1' } : {}),
         }),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(PROVIDERS.sms.tryMs),
       });
       if (!response.ok) throw new Error(`SMS.ru answered HTTP ${response.status}`);
       const answer = Answer.parse(await response.json());

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
 import type { PushSender } from '#src/domains/messages/notifications/senders.ts';
 
@@ -11,7 +12,6 @@ export type WebPushSettings = {
   testHost?: string;
 };
 
-const TIMEOUT_MS = 10_000;
 /** A notice that nobody has seen for a day is old news. */
 const TTL_SECONDS = 86_400;
 /**
@@ -55,7 +55,7 @@ export function createWebPushSender({
         headers: headersOf(request.headers),
         body: new Uint8Array(request.body),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(PROVIDERS.push.tryMs),
       });
       // The rest of the answer is not read; an unread body would keep the connection open.
       await response.body?.cancel();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { toDecimalString } from '@yahont/values/money.ts';
 import type { InstalmentOperator } from '#src/domains/buying/payment/instalments/operator.ts';
 import type { NewPayment } from '#src/domains/buying/payment/provider.ts';
 import { askProvider } from '../http/ask-provider.ts';
 import { ignoringRefusals, isRefusedWith } from '../http/ignoring-refusals.ts';
-import { YANDEX_PAY, YANDEX_PAY_URL, type YandexSplitSettings } from './yandex-split-settings.ts';
+import { YANDEX_PAY_URL, type YandexSplitSettings } from './yandex-split-settings.ts';
 import {
   toApplication,
   toRefunds,
@@ -108,12 +109,17 @@ function call<S extends z.ZodType>(
   settings: YandexSplitSettings,
   { path, body, answer }: Call<S>,
 ): Promise<z.output<S>> {
-  const { apiKey, baseUrl = YANDEX_PAY_URL, timeoutMs = 10_000, retryPauseMs: pauseMs } = settings;
+  const {
+    apiKey,
+    baseUrl = YANDEX_PAY_URL,
+    timeoutMs = PROVIDERS.yandexPay.tryMs,
+    retryPauseMs: pauseMs,
+  } = settings;
   const { budgetMs, breaker } = settings;
   const requestId = randomUUID();
   let attempt = 0;
   return askProvider(
-    { provider: YANDEX_PAY, pauseMs, timeoutMs, budgetMs, breaker },
+    { provider: PROVIDERS.yandexPay, pauseMs, timeoutMs, budgetMs, breaker },
     async (signal) => {
       const response = await fetch(`${baseUrl}/api/merchant/v1/orders${path}`, {
         method: body ? 'POST' : 'GET',

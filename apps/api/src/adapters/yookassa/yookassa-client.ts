@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { askProvider, type ProviderAnswer } from '../http/ask-provider.ts';
 import { YOOKASSA_URL, type YookassaSettings } from './yookassa-settings.ts';
 
@@ -12,9 +13,9 @@ export function callYookassa<S extends z.ZodType>(
   settings: YookassaSettings,
   call: YookassaCall<S>,
 ): Promise<z.output<S>> {
-  const { retryPauseMs: pauseMs, timeoutMs = 10_000, budgetMs, breaker } = settings;
+  const { retryPauseMs: pauseMs, timeoutMs, budgetMs, breaker } = settings;
   return askProvider(
-    { provider: 'YooKassa', pauseMs, timeoutMs, budgetMs, breaker },
+    { provider: PROVIDERS.yookassa, pauseMs, timeoutMs, budgetMs, breaker },
     (signal) => send(settings, call, signal),
     (body) => call.answer.parse(body),
   );

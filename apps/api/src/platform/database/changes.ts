@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
+import { CHANGE_RETRY } from '@yahont/values/deadlines.ts';
 import type { Database, Db } from './database.ts';
 
 const CHANNEL = 'yahont_changes';
@@ -60,9 +61,6 @@ const REST_MS = 20;
  */
 const REST_TIMES = 20;
 const MAX_REST_MS = 500;
-/** Pause before a failed change is retried, at first and at most; each attempt doubles it. */
-const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 30_000;
 
 /**
  * Listens on the database and passes the tags to all subscribers of this process, one call at a time.
@@ -74,7 +72,7 @@ const MAX_RETRY_MS = 30_000;
 export async function listenForChanges(
   database: Database,
   onError: (error: unknown) => void,
-  { retryMs = RETRY_MS }: { retryMs?: number } = {},
+  { retryMs = CHANGE_RETRY.first }: { retryMs?: number } = {},
 ): Promise<Changes> {
   const subscribers = new Set<(tags: readonly Tag[]) => void | Promise<void>>();
   const waiting = new Set<Tag>();
@@ -124,7 +122,7 @@ export async function listenForChanges(
       hear(again);
     }, nextRetryMs);
     retry.unref();
-    nextRetryMs = Math.min(2 * nextRetryMs, MAX_RETRY_MS);
+    nextRetryMs = Math.min(2 * nextRetryMs, CHANGE_RETRY.longest);
   };
   const hear = (tags: readonly Tag[]): void => {
     for (const tag of tags) waiting.add(tag);

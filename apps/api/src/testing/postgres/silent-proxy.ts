@@ -12,7 +12,7 @@ export type SilentProxy = {
 };
 
 /** A network that can fall silent, between a process and its database. */
-export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+export async function startSilentProxy(databaseUrl: string, port = 0): Promise<SilentProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -35,7 +35,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     pass(keep(near), far);
     pass(far, near);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';

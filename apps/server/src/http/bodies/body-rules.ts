@@ -1,3 +1,4 @@
+import { DOOR } from '@yahont/values/deadlines.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import { networksOf } from '#src/limits/networks.ts';
 import type { BodyRules, Pace } from './read-request.ts';
@@ -6,9 +7,9 @@ import type { BodyRules, Pace } from './read-request.ts';
 export const LONG_BYTES = 1024 * 1024;
 
 const PACES: Readonly<Record<BodyKind, Pace>> = {
-  plain: { graceMs: 10_000, bytesPerSecond: 0 },
+  plain: { graceMs: DOOR.bodyGrace, bytesPerSecond: 0 },
   // Photographs over a poor mobile network.
-  files: { graceMs: 10_000, bytesPerSecond: 32 * 1024 },
+  files: { graceMs: DOOR.bodyGrace, bytesPerSecond: 32 * 1024 },
 };
 
 /** The rules for a client's body: its maximum length, its pace, and the budget that counts it. */

@@ -1,11 +1,9 @@
+import { BROWSER } from '@yahont/values/deadlines.ts';
 import { SESSION_LOST } from '#app/lib/navigation/session-lost.ts';
 import { askToSignIn, isSignInAsked } from '#app/base/requests/sign-in-again.ts';
 import { noticeSignIn } from '#app/lib/visitor/sign-in-state.ts';
 import { holdLostRequest, waitsForSignIn, type LostReason } from '#app/base/requests/lost-request.ts';
 import { isWorthAnotherTry, withRetry } from '#app/base/requests/retry.ts';
-
-/** Milliseconds after which a form counts as unanswered. */
-const FORM_TIMEOUT = 30_000;
 
 /**
  * Keeps the open page when the router's own request for page data fails. A GET gets the one retry of API
@@ -63,6 +61,6 @@ function isSignInAwaited(): boolean {
 }
 
 function withTimeout(signal: AbortSignal | null): AbortSignal {
-  const timeout = AbortSignal.timeout(FORM_TIMEOUT);
+  const timeout = AbortSignal.timeout(BROWSER.form);
   return signal === null ? timeout : AbortSignal.any([signal, timeout]);
 }

@@ -1,19 +1,23 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import { FilesAway } from '#src/platform/files/files-away.ts';
+import { patiently } from '#src/platform/outside/patience.ts';
 import { startS3, type TestS3 } from '../testing/s3-server.ts';
 import { s3Files } from './s3-store.ts';
 
 const FILE = new TextEncoder().encode('a file');
 const KEY = '8d9d1f5e-5d55-4f3a-9f7a-2f6c4a1b0c1d';
 const DEADLINE_MS = 600;
+const { pauseMs: PAUSE_MS } = PROVIDERS.files.breaker;
 
 let s3: TestS3;
 let store: FileStore;
+let at = 0;
 beforeEach(async () => {
   s3 = await startS3();
-  store = s3Files({ ...s3.settings, deadlineMs: DEADLINE_MS }).of('attachments');
+  store = s3Files({ ...s3.settings, deadlineMs: DEADLINE_MS }, () => new Date(at)).of('attachments');
 });
 afterEach(() => s3.stop());
 
@@ -67,14 +71,29 @@ test.each(['silent', 'half'] as const)(
     await store.put(KEY, FILE, 'application/pdf');
     s3.fail(fault);
     for (const name of ACTS) {
+      at += PAUSE_MS;
       const start = performance.now();
       await expect(act(store, name), name).rejects.toThrow(FilesAway);
       expect(performance.now() - start, name).toBeLessThan(DEADLINE_MS + 1000);
     }
     s3.fail(null);
+    at += PAUSE_MS;
     expect(await store.get(KEY)).toEqual(FILE);
   },
 );
+
+test('after three failures shoppers do not wait for the server, and a job asks all the same', async () => {
+  s3.fail('silent');
+  for (let count = 0; count < 3; count += 1) await expect(act(store, 'get')).rejects.toThrow(FilesAway);
+  const start = performance.now();
+  await expect(act(store, 'get')).rejects.toThrow(FilesAway);
+  expect(performance.now() - start).toBeLessThan(DEADLINE_MS / 2);
+  s3.fail(null);
+  expect(await patiently(() => act(store, 'get'))).toBeNull();
+  await expect(act(store, 'get')).rejects.toThrow(FilesAway);
+  at += PAUSE_MS;
+  expect(await act(store, 'get')).toBeNull();
+});
 
 test.each(ACTS)('a server that is busy for a moment is asked again: %s', async (name) => {
   const patient = s3Files(s3.settings).of('attachments');

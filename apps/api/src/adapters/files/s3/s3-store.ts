@@ -7,62 +7,62 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { FILES_CONNECT_MS, PROVIDERS } from '@yahont/values/deadlines.ts';
 import type { S3Settings } from './s3-settings.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '#src/platform/circuit-breaker.ts';
+import { isPatient } from '#src/platform/outside/patience.ts';
 import { checkFileKey, type Files, type FileStore, type StoredFile } from '#src/platform/files/file-store.ts';
 import { FilesAway } from '#src/platform/files/files-away.ts';
 
-const CONNECT_MS = 2000;
-/** Longest silence of a connection. */
-const SILENCE_MS = 5000;
-const DEADLINE_MS = 15_000;
-/** The first attempt and its retries, which the library pauses between. */
-const ATTEMPTS = 3;
+const { name, breaker: FIGURES, tryMs, tries, budgetMs } = PROVIDERS.files;
 
 /**
  * Every area is a folder of the bucket: `{prefix}/attachments/{key}`. Files are whole in memory and at most tens of
  * megabytes, so one PUT stores each (S3 takes 5 GB in one) and no multipart upload can be left half done. Objects get the
- * bucket's own access, which must be private.
+ * bucket's own access, which must be private. While the service does not answer, only jobs wait for it.
  */
-export function s3Files({ prefix, bucket, deadlineMs = DEADLINE_MS, ...account }: S3Settings): Files {
+export function s3Files(
+  { prefix, bucket, deadlineMs = budgetMs, ...account }: S3Settings,
+  now: () => Date = () => new Date(),
+): Files {
   const client = new S3Client({
     region: account.region,
     ...(account.endpoint === undefined ? {} : { endpoint: account.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: account.accessKeyId, secretAccessKey: account.secretAccessKey },
-    maxAttempts: ATTEMPTS,
+    maxAttempts: tries,
     retryMode: 'standard',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: Math.min(SILENCE_MS, deadlineMs) },
+    requestHandler: { connectionTimeout: FILES_CONNECT_MS, socketTimeout: Math.min(tryMs, deadlineMs) },
     // Services that speak S3's protocol do not all know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const act = inTime(deadlineMs, createCircuitBreaker({ name, ...FIGURES }, now));
   return {
     isShared: true,
     of: (area) =>
-      areaStore(client, { bucket, folder: prefix === '' ? `${area}/` : `${prefix}/${area}/`, deadlineMs }),
+      areaStore(client, { bucket, folder: prefix === '' ? `${area}/` : `${prefix}/${area}/`, act }),
   };
 }
 
-type Place = { bucket: string; folder: string; deadlineMs: number };
+type Place = { bucket: string; folder: string; act: InTime };
 
-function areaStore(client: S3Client, { bucket: Bucket, folder, deadlineMs }: Place): FileStore {
+function areaStore(client: S3Client, { bucket: Bucket, folder, act }: Place): FileStore {
   const objectOf = (key: string) => {
     checkFileKey(key);
     return { Bucket, Key: folder + key };
   };
   const listPage = (Prefix: string, ContinuationToken: string | undefined) =>
-    inTime('list', deadlineMs, (abortSignal) =>
+    act('list', (abortSignal) =>
       client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), { abortSignal }),
     );
   return {
     put: async (key, bytes, type) => {
       const object = { ...objectOf(key), Body: bytes, ContentType: type };
-      await inTime('put', deadlineMs, (abortSignal) =>
-        client.send(new PutObjectCommand(object), { abortSignal }),
-      );
+      await act('put', (abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
     get: async (key) => {
       const object = objectOf(key);
-      return inTime('get', deadlineMs, async (abortSignal) => {
+      return act('get', async (abortSignal) => {
         try {
           const { Body } = await client.send(new GetObjectCommand(object), { abortSignal });
           return Body === undefined ? null : new Uint8Array(await Body.transformToByteArray());
@@ -75,9 +75,7 @@ function areaStore(client: S3Client, { bucket: Bucket, folder, deadlineMs }: Pla
     },
     remove: async (key) => {
       const object = objectOf(key);
-      await inTime('remove', deadlineMs, (abortSignal) =>
-        client.send(new DeleteObjectCommand(object), { abortSignal }),
-      );
+      await act('remove', (abortSignal) => client.send(new DeleteObjectCommand(object), { abortSignal }));
     },
     list: async (prefix = '') => {
       const found: StoredFile[] = [];
@@ -95,12 +93,28 @@ function areaStore(client: S3Client, { bucket: Bucket, folder, deadlineMs }: Pla
   };
 }
 
-/** Ends in time whatever the library waits for, also between its retries and while a body arrives. */
-async function inTime<T>(
-  what: string,
-  deadlineMs: number,
-  act: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+/**
+ * Ends in time whatever the library waits for, also between its retries and while a body arrives.
+ * @throws FilesAway
+ */
+type InTime = <T>(what: string, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+function inTime(deadlineMs: number, breaker: CircuitBreaker): InTime {
+  return async (what, work) => {
+    const ask = async () => ({ answer: await within(deadlineMs, work) });
+    try {
+      const outcome = isPatient() ? await ask() : await breaker(ask);
+      if (outcome === null) throw new Error('it was not asked: it has not answered lately');
+      return outcome.answer;
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? ` (${error.$metadata.httpStatusCode ?? '?'})` : '';
+      const kind = error instanceof Error ? error.name : 'unknown';
+      throw new FilesAway(`S3: cannot ${what}: ${kind}${status}`, error);
+    }
+  };
+}
+
+async function within<T>(deadlineMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -109,11 +123,7 @@ async function inTime<T>(
     late.reject(reason);
   }, deadlineMs);
   try {
-    return await Promise.race([act(over.signal), late.promise]);
-  } catch (error) {
-    const status = error instanceof S3ServiceException ? ` (${error.$metadata.httpStatusCode ?? '?'})` : '';
-    const name = error instanceof Error ? error.name : 'unknown';
-    throw new FilesAway(`S3: cannot ${what}: ${name}${status}`, error);
+    return await Promise.race([work(over.signal), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,14 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
+import { KEPT_ANSWER_MS } from '@yahont/values/deadlines.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { AnswerStore } from './answers.ts';
 import { paidAnswers } from './paid-services.tables.ts';
 
 /** Most answers in the memory of one process. */
 const IN_MEMORY = 5000;
-/** Longest wait for the database, milliseconds. */
-const PATIENCE_MS = 400;
 
 /**
  * Keeps answers in the database, so that a question is paid for once and not once per process, and the last ones also
@@ -45,7 +44,7 @@ export function answerStore<T extends object>(
       const inMemory = last.get(question);
       if (inMemory) return inMemory;
       // Somebody is typing: the service itself answers sooner than a database that is busy.
-      const late = sleep(PATIENCE_MS, null, { ref: false });
+      const late = sleep(KEPT_ANSWER_MS, null, { ref: false });
       return Promise.race([read(question), late]).catch(() => null);
     },
     keep: async (question, answer) => {

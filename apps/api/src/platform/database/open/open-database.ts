@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { DATABASE, LISTENING, type DatabaseDeadlines } from '@yahont/values/deadlines.ts';
 import type { Database, Db, RawSql } from '../database.ts';
 import { writeCheckpoints } from './checkpoints.ts';
 import { lockDirectory } from './directory-lock.ts';
-import {
-  OF_CALLS,
-  OF_MIGRATIONS,
-  OF_QUEUE,
-  OF_WORK,
-  toDriver,
-  type Deadlines,
-} from '../postgres/deadlines.ts';
+import { isServerAway } from '../state/database-away.ts';
+import { toDriver } from '../postgres/deadlines.ts';
 
 export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../../../migrations');
+
+type DatabaseAwayListener = (error: unknown) => void;
 
 export type DatabaseSettings =
   | {
@@ -25,15 +23,20 @@ export type DatabaseSettings =
       connections?: number;
       /** Most connections for jobs and everything else that is not a call; 3 by default. */
       workConnections?: number;
+      /**
+       * Called with each failure to reach the database, which is then tried again a moment later. Without it the
+       * first failure is thrown.
+       */
+      onAway?: DatabaseAwayListener;
       /** Instead of the usual ones, for all connections; for tests. */
-      deadlines?: Partial<Deadlines>;
+      deadlines?: Partial<DatabaseDeadlines>;
     }
   | { engine: 'embedded'; directory: string };
 
 /** Opens the database and migrates it. Throws when another process uses the directory. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.engine === 'embedded') return openEmbedded(settings.directory);
-  await migratePostgres(settings.url);
+  await migratePostgres(settings.url, settings.onAway);
   return openPostgres(settings);
 }
 
@@ -76,7 +79,7 @@ async function openPostgres({
     import('../postgres/pipelined-client.ts'),
     import('../postgres/listener.ts'),
   ]);
-  const openPool = (name: string, most: number, limits: Deadlines) => {
+  const openPool = (name: string, most: number, limits: DatabaseDeadlines) => {
     const pool: pg.Pool = new GatheringPool({
       connectionString: url,
       max: most,
@@ -84,20 +87,35 @@ async function openPostgres({
       pipeline: true,
       ...toDriver({ ...limits, ...deadlines }, name),
     });
-    return { name, most, pool, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
+    const opened = new Set<pg.PoolClient>();
+    pool.on('connect', (client) => opened.add(client));
+    pool.on('remove', (client) => opened.delete(client));
+    const cutOff = (): void => {
+      for (const { connection } of opened) connection.stream.destroy();
+    };
+    return { name, most, pool, cutOff, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
   };
-  const calls = openPool('calls', connections, OF_CALLS);
-  const work = openPool('work', workConnections, OF_WORK);
-  const queue = openPool('queue', QUEUE_CONNECTIONS, OF_QUEUE);
+  const calls = openPool('calls', connections, DATABASE.calls);
+  const work = openPool('work', workConnections, DATABASE.work);
+  const queue = openPool('queue', QUEUE_CONNECTIONS, DATABASE.queue);
+  const pools = [calls, work, queue];
   return {
     db: calls.db,
     work: work.db,
     queue: { db: queue.db, ...rawSqlOf(queue.pool) },
     engine: 'postgres',
     listen: (channel, onPayload, { onGap = () => undefined, onLost } = {}) =>
-      listenOn(url, { channel, onPayload, onGap, ...(onLost ? { onLost } : {}) }),
+      listenOn(url, {
+        channel,
+        onPayload,
+        onGap,
+        ...(onLost ? { onLost } : {}),
+        onSilent: () => {
+          for (const { cutOff } of pools) cutOff();
+        },
+      }),
     pools: () =>
-      [calls, work, queue].map(({ name, most, pool }) => ({
+      pools.map(({ name, most, pool }) => ({
         name,
         most,
         open: pool.totalCount,
@@ -107,7 +125,7 @@ async function openPostgres({
     ...rawSqlOf(work.pool),
     alone: (task) => underLock(url, START_LOCK, async () => task()),
     close: async () => {
-      await Promise.all([calls, work, queue].map(({ pool }) => pool.end()));
+      await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
 }
@@ -116,32 +134,54 @@ async function openPostgres({
 const MIGRATION_LOCK = 716_216;
 const START_LOCK = 716_217;
 
-async function migratePostgres(url: string): Promise<void> {
+async function migratePostgres(url: string, onAway?: DatabaseAwayListener): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   // Several processes may start at once on one database; the migrator has no lock of its own.
-  await underLock(url, MIGRATION_LOCK, (client) =>
-    migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS }),
+  await underLock(
+    url,
+    MIGRATION_LOCK,
+    (client) => migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS }),
+    onAway,
   );
 }
 
 /** Runs work while a connection of its own holds an advisory lock. */
-async function underLock<T>(url: string, lock: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { default: driver } = await import('pg');
-  const client = new driver.Client({ connectionString: url, ...toDriver(OF_MIGRATIONS, 'start') });
-  client.on('error', () => undefined);
-  await client.connect();
+async function underLock<T>(
+  url: string,
+  lock: number,
+  work: (client: pg.Client) => Promise<T>,
+  onAway?: DatabaseAwayListener,
+): Promise<T> {
+  const client = await connect(url, onAway);
   try {
     // Waiting for this lock may take longer than a migration may wait for a table.
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(`set lock_timeout = ${OF_MIGRATIONS.lock}`);
+    await client.query(`set lock_timeout = ${DATABASE.migrations.lock}`);
     return await work(client);
   } finally {
     // The lock ends with its connection.
     await client.end();
+  }
+}
+
+/** @param onAway called with each failure, after which the next attempt follows; without it the first one is thrown */
+async function connect(url: string, onAway?: DatabaseAwayListener): Promise<pg.Client> {
+  const { default: driver } = await import('pg');
+  for (;;) {
+    const client = new driver.Client({ connectionString: url, ...toDriver(DATABASE.migrations, 'start') });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (onAway === undefined || !isServerAway(error)) throw error;
+      onAway(error);
+      await pause(LISTENING.retryMs);
+    }
   }
 }
 

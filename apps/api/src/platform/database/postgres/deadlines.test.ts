@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createTestPostgres, hasPostgres, type ScratchPostgres } from '#src/testing/database.ts';
 import { startSilentProxy, type SilentProxy } from '#src/testing/postgres/silent-proxy.ts';
+import { LISTENING } from '@yahont/values/deadlines.ts';
+import { until } from '#src/testing/until.ts';
 import { openDatabase } from '../open/open-database.ts';
 import type { Database, Db } from '../database.ts';
 import { isDatabaseAway } from '../state/database-away.ts';
@@ -77,6 +79,49 @@ describe.skipIf(!hasPostgres)('a database over a network', () => {
       { id: 11 },
       { id: 12 },
     ]);
+  });
+
+  test('when the connection that listens does not answer, all others are cut off instead of being waited for', async () => {
+    const patient = await openDatabase({ engine: 'postgres', url: proxy.url, connections: 3 });
+    const gap = Promise.withResolvers<undefined>();
+    const unlisten = await patient.listen('news', () => undefined, { onGap: () => gap.resolve(undefined) });
+    try {
+      await Promise.all([1, 2, 3].map((n) => number(patient.db, n)));
+      proxy.silence();
+      // Of jobs, whose own deadline is a minute.
+      const began = performance.now();
+      const lost = [patient.work, patient.work, patient.queue.db].map((db) => whatHappens(number(db, 1)));
+      expect(await Promise.all(lost)).toEqual(['away', 'away', 'away']);
+      expect(performance.now() - began).toBeLessThan(LISTENING.beatMs + LISTENING.answerMs + 1_000);
+      proxy.speak();
+      await gap.promise;
+      expect(
+        await Promise.all([patient.db, patient.work, patient.queue.db].map((db) => number(db, 7))),
+      ).toEqual([7, 7, 7]);
+    } finally {
+      proxy.speak();
+      await unlisten();
+      await patient.close();
+    }
+  });
+
+  test('a start waits for a server that is away', async () => {
+    const target = new URL(proxy.url);
+    await proxy.stop();
+    const failures: unknown[] = [];
+    const opening = openDatabase({
+      engine: 'postgres',
+      url: target.href,
+      onAway: (error) => failures.push(error),
+    });
+    await until(() => failures.length === 2);
+    proxy = await startSilentProxy(scratch.url, Number(target.port));
+    const opened = await opening;
+    expect(await number(opened.db, 7)).toBe(7);
+    await opened.close();
+    await expect(
+      openDatabase({ engine: 'postgres', url: `${scratch.url}_nowhere`, onAway: () => undefined }),
+    ).rejects.toThrow(/does not exist/);
   });
 
   test('a lock that somebody holds is not waited for, and statements go on', async () => {

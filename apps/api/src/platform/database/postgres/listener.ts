@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { DATABASE, LISTENING, type DatabaseDeadlines } from '@yahont/values/deadlines.ts';
 import type { Unsubscribe } from '../database.ts';
-import { OF_CALLS, toDriver, type Deadlines } from './deadlines.ts';
+import { toDriver } from './deadlines.ts';
 
-/** How often the connection is probed: a connection that was cut off silently gives no error for hours. */
-const BEAT_MS = 30_000;
-/** Between two attempts to connect again. */
-const REST_MS = 1_000;
+/** How often the connection is probed, as one that was cut off silently gives no error for hours, and the rest between two attempts to connect again. */
+const { beatMs: BEAT_MS, retryMs: REST_MS } = LISTENING;
 
 export type Hearing = {
   channel: string;
@@ -15,9 +14,11 @@ export type Hearing = {
   onGap: () => void;
   /** The connection was lost. */
   onLost?: () => void;
+  /** It was cut off because it did not answer. */
+  onSilent?: () => void;
   /** Milliseconds; for tests. */
   beatMs?: number;
-  deadlines?: Partial<Deadlines>;
+  deadlines?: Partial<DatabaseDeadlines>;
 };
 
 /**
@@ -26,7 +27,15 @@ export type Hearing = {
  */
 export async function listenOn(
   url: string,
-  { channel, onPayload, onGap, onLost = () => undefined, beatMs = BEAT_MS, deadlines = {} }: Hearing,
+  {
+    channel,
+    onPayload,
+    onGap,
+    onLost = () => undefined,
+    onSilent,
+    beatMs = BEAT_MS,
+    deadlines = {},
+  }: Hearing,
 ): Promise<Unsubscribe> {
   const stopping = new AbortController();
   let current: { client: pg.Client; ended: Promise<void> };
@@ -34,7 +43,7 @@ export async function listenOn(
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
       connectionString: url,
-      ...toDriver({ ...OF_CALLS, ...deadlines }, 'changes'),
+      ...toDriver({ ...DATABASE.calls, answer: LISTENING.answerMs, ...deadlines }, 'changes'),
     });
     client.on('notification', (message) => onPayload(message.payload ?? ''));
     client.on('error', () => undefined);
@@ -71,6 +80,7 @@ export async function listenOn(
         await client.query('select 1');
       } catch {
         cutOff(client);
+        onSilent?.();
         return;
       }
     }

@@ -39,6 +39,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** Whether the driver could not connect because the server does not serve now; a wrong password or database is another fault. */
+export function isServerAway(error: unknown): boolean {
+  return error instanceof Error && (saysSo(error) || /^timeout expired/.test(error.message));
+}
+
 function saysSo(error: Error): boolean {
   if (!('code' in error) || typeof error.code !== 'string') return DRIVER_WORDS.test(error.message);
   return SERVER_CODES.test(error.code) || NETWORK_CODES.test(error.code);

@@ -42,6 +42,29 @@ test('a clock that is put right is followed, and the trouble is over', async () 
   clock.stop();
 });
 
+test('when the machine’s clock jumps the shop’s does not, and the next comparison tells', async () => {
+  const troubles = createTroubles(createLog('silent'));
+  let offMs = 0;
+  const clock = await startDatabaseClock({
+    db: database.work,
+    troubles,
+    machine: () => Date.now() + offMs,
+  });
+  offMs = -2 * HOUR_MS;
+  expect(offFromDatabase(clock.now())).toBeLessThan(5_000);
+  await clock.compare();
+  expect(offFromDatabase(clock.now())).toBeLessThan(5_000);
+  expect(troubles.list()).toEqual([expect.stringMatching(/7200 s behind/)]);
+  clock.stop();
+});
+
+test.each([2 * HOUR_MS, -2 * HOUR_MS])('a clock that is %i ms off is corrected', async (offMs) => {
+  const troubles = createTroubles(createLog('silent'));
+  const clock = await startDatabaseClock({ db: database.work, troubles, steady: () => Date.now() + offMs });
+  expect(offFromDatabase(clock.now())).toBeLessThan(5_000);
+  clock.stop();
+});
+
 test('a right clock is left alone: what the question took is no difference', async () => {
   const troubles = createTroubles(createLog('silent'));
   const offMs = 200;
@@ -50,7 +73,7 @@ test('a right clock is left alone: what the question took is no difference', asy
     asked += 1;
     return Date.now() + offMs;
   };
-  const clock = await startDatabaseClock({ db: database.work, troubles, machine });
+  const clock = await startDatabaseClock({ db: database.work, troubles, steady: machine });
   expect(asked).toBe(2);
   expect(clock.now().getTime() - Date.now()).toBeGreaterThan(150);
   clock.stop();

@@ -11,7 +11,7 @@ const IGNORED_MS = 500;
 const WRONG_MS = 30_000;
 
 export type DatabaseClock = {
-  /** The database's time: the machine's clock, corrected by its offset from the database's clock. */
+  /** The database's time: a clock that never jumps, corrected by its offset from the database's clock. */
   now: () => Date;
   /** Compares the clocks; throws when the database does not answer. */
   compare: () => Promise<void>;
@@ -23,30 +23,35 @@ type ClockDeps = {
   troubles: Troubles;
   /** Unix milliseconds by the machine's clock. */
   machine?: () => number;
+  /** Unix milliseconds by a clock that goes on evenly when the machine's is changed. */
+  steady?: () => number;
 };
 
 /**
  * A clock that all processes share. Codes, sessions, reservations and messages are rows that all
  * processes read, and their expiry is compared with the reader's time: a process whose own clock is two
- * hours ahead would see everything as expired (decision 0085).
+ * hours ahead would see everything as expired (decision 0085). When the machine's clock jumps, this one does not.
  */
 export async function startDatabaseClock({
   db,
   troubles,
   machine = Date.now,
+  steady = () => performance.timeOrigin + performance.now(),
 }: ClockDeps): Promise<DatabaseClock> {
   let aheadMs = 0;
   const compare = async (): Promise<void> => {
-    const asked = machine();
+    const asked = steady();
     const [row] = await rowsOf<{ at: number }>(
       db,
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`,
     );
-    const answered = machine();
-    const measured = (asked + answered) / 2 - (row?.at ?? asked);
+    const answered = steady();
+    const at = row?.at ?? asked;
+    const measured = (asked + answered) / 2 - at;
     const error = IGNORED_MS + (answered - asked) / 2;
     if (Math.abs(measured - aheadMs) > error) aheadMs = Math.abs(measured) > error ? measured : 0;
-    troubles.tell('clock', Math.abs(aheadMs) > WRONG_MS ? describe(aheadMs) : null);
+    const offMs = machine() - at;
+    troubles.tell('clock', Math.abs(offMs) > WRONG_MS ? describe(offMs) : null);
   };
   await compare();
   const timer = setInterval(() => {
@@ -55,7 +60,7 @@ export async function startDatabaseClock({
   }, EACH_MS);
   timer.unref();
   return {
-    now: () => new Date(machine() - aheadMs),
+    now: () => new Date(steady() - aheadMs),
     compare,
     stop: () => clearInterval(timer),
   };

@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { isHeadedFor, type Point } from './menu-aim.ts';
 
 /** Longest time that a pointer may take to reach the panel. */
-const PATIENCE_MS = 300;
+const AIM_MS = 300;
 /** Movements within this time give the direction of the pointer. */
 const TRAIL_MS = 120;
 
@@ -25,7 +25,7 @@ export function useMenuAim(panel: RefObject<HTMLElement | null>, point: (index: 
     clearTimeout(timer.current);
     const edge = panel.current?.getBoundingClientRect();
     if (edge === undefined || !isHeadedFor(from, here, edge)) point(index);
-    else timer.current = setTimeout(() => point(index), PATIENCE_MS);
+    else timer.current = setTimeout(() => point(index), AIM_MS);
   }
 
   return {

@@ -10,10 +10,10 @@ import { shipments, type ShipmentState } from '../shipments.tables.ts';
 /** States that end without a delivery. */
 export const NOT_BROUGHT = ['refused', 'cancelled', 'returned'] as const satisfies ShipmentState[];
 /** A carrier that is down for a while needs no staff: the job retries by itself. */
-const PATIENCE_MS = 3_600_000;
+const STUCK_AFTER_MS = 3_600_000;
 
 /** A parcel that is unregistered and has waited since before this moment needs a person. */
-export const waitingSince = (now: Date): Date => new Date(now.getTime() - PATIENCE_MS);
+export const waitingSince = (now: Date): Date => new Date(now.getTime() - STUCK_AFTER_MS);
 
 export function isNotBrought(state: ShipmentState | null): boolean {
   return NOT_BROUGHT.some((one) => one === state);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CarrierPlace } from '@yahont/contracts/delivery/delivery-shapes.ts';
 import type { City } from '@yahont/contracts/locations/locations.ts';
+import { PROVIDERS } from '@yahont/values/deadlines.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { createCircuitBreaker } from '#src/platform/circuit-breaker.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -23,9 +24,7 @@ export type CarrierOffers = {
 export const NO_CARRIER: CarrierOffers = { isAsked: false, find: async () => null };
 
 const CACHE = { max: 2_000, ttl: 86_400_000 };
-const BREAKER = { name: 'carrier offers', failures: 3, pauseMs: 60_000 };
-/** How long a page waits for a carrier. */
-const BUDGET_MS = 2_000;
+const { name, breaker: FIGURES, budgetMs } = PROVIDERS.carrier;
 const POINTS_SHOWN = 60;
 
 /**
@@ -36,7 +35,7 @@ export function createCarrierOffers(
   provider: DeliveryProvider,
   { log, now }: Pick<Context, 'log' | 'now'>,
 ): CarrierOffers {
-  const breaker = createCircuitBreaker(BREAKER, now);
+  const breaker = createCircuitBreaker({ name, ...FIGURES }, now);
   const known = new LRUCache<string, CarrierOffer>(CACHE);
   const asked = new Map<string, Promise<CarrierOffer | null>>();
   const ask = async (key: string, city: City, grams: number): Promise<CarrierOffer | null> => {
@@ -66,7 +65,7 @@ export function createCarrierOffers(
       const underway = asked.get(key) ?? ask(key, city, grams);
       asked.set(key, underway);
       // A later answer is cached for the next shopper.
-      return Promise.race([underway, pause(BUDGET_MS, null, { ref: false })]);
+      return Promise.race([underway, pause(budgetMs, null, { ref: false })]);
     },
   };
 }

@@ -2,14 +2,13 @@ import { Map as Engine, Marker, ScaleControl, setWorkerUrl, type GeoJSONSource }
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import regionsUrl from '../ground/regions.json?url';
 import { scaleAt, WORLD_PIXELS } from '../ground/scale.ts';
+import { BROWSER } from '@yahont/values/deadlines.ts';
 import { INSETS, makeHosts, STORE_ZOOM, type LiveMap, type MapStart } from './live-map.ts';
 import { coloursOf } from './map-colours.ts';
 import { mapStyle, REGIONS_UP_TO } from './map-style.ts';
 
 /** Minimum zoom: the whole country fits. */
 const FARTHEST_ZOOM = 2;
-/** A map that has drawn nothing after this time is given up, milliseconds. */
-const PATIENCE = 15_000;
 
 const LOCALE = {
   'Map.Title': 'Карта: стрелки двигают, плюс и минус меняют масштаб',
@@ -95,7 +94,7 @@ function drawn(map: Engine): Promise<void> {
       map.remove();
       reject(error);
     };
-    const timer = setTimeout(() => fail(new Error('the map was not drawn in time')), PATIENCE);
+    const timer = setTimeout(() => fail(new Error('the map was not drawn in time')), BROWSER.ownMap);
     map.once('load', () => {
       clearTimeout(timer);
       resolve();

@@ -1,3 +1,4 @@
+import { BROWSER } from '@yahont/values/deadlines.ts';
 import type { YandexMapsSettings } from '#app/lib/public-settings.ts';
 import type { Ymaps3 } from './ymaps3.ts';
 
@@ -8,12 +9,9 @@ declare global {
   }
 }
 
-/** A script that has not loaded after this time is given up, milliseconds. */
-const PATIENCE = 10_000;
-
 /** Loads the API of Yandex Maps. Rejects when its script does not load or is not ready in ten seconds. */
 export async function loadYandexMaps(settings: YandexMapsSettings): Promise<Ymaps3> {
-  return within(PATIENCE, async () => {
+  return within(BROWSER.map, async () => {
     if (window.ymaps3 === undefined) await insertScript(scriptAddress(settings));
     const { ymaps3 } = window;
     if (ymaps3 === undefined) throw new Error('the script of Yandex Maps brought nothing');

@@ -36,6 +36,47 @@ test('while no new page can be made, the one that was dropped is shown, and trie
   expect(await read('/catalog/koltsa/')).toEqual([200, 'new price']);
 });
 
+test('an answer that may be behind the data says so, and no other does', async () => {
+  let now = Date.now();
+  door = await openDoor({ now: () => now });
+  const mark = async (init: Parameters<OpenDoor['browse']>[1] = {}): Promise<string | null> =>
+    (await door.browse('/catalog/koltsa/', init)).headers.get('cache-status');
+  door.web.make = async () => page('old price');
+  expect([await mark(), await mark()], 'made, and kept').toEqual([null, null]);
+  const { headers } = await door.browse('/catalog/koltsa/');
+  const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+
+  const hearing = door.api.changes.state();
+  hearing.isHearing = false;
+  expect([await mark(), await mark(known)], 'nobody tells of changes').toEqual([
+    'yahont; hit; detail=unheard',
+    'yahont; hit; detail=unheard',
+  ]);
+  hearing.isHearing = true;
+  expect(await mark()).toBeNull();
+
+  door.web.make = async () => page('the database is away', 503);
+  now += 11 * 60_000;
+  expect(await mark()).toBe('yahont; hit; detail=aged');
+  await door.api.announce(['catalogue']);
+  expect([await mark(), await mark(known)]).toEqual([
+    'yahont; hit; detail=dropped',
+    'yahont; hit; detail=dropped',
+  ]);
+  now += 4000;
+  door.web.make = async () => page('new price');
+  expect([await mark(), await mark()]).toEqual([null, null]);
+});
+
+test('a page that cannot be kept says so too while nobody tells of changes', async () => {
+  door = await openDoor({ pageCacheBytes: null });
+  door.web.make = async () => page('price');
+  door.api.changes.state().isHearing = false;
+  expect((await door.browse('/catalog/koltsa/')).headers.get('cache-status')).toBe(
+    'yahont; hit; detail=unheard',
+  );
+});
+
 test('pages that wait for the database do not stop other public pages, nor searches', async () => {
   door = await openDoor({ waitMs: 60_000, renderMs: 60_000 });
   const silence = Promise.withResolvers<undefined>();

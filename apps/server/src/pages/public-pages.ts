@@ -56,7 +56,7 @@ export type PublicAsk = {
 type Running = { since: number; answer: Promise<PublicAnswer>; asks: PublicAsk[] };
 
 /** Either a cached page, or a rendered one that must not be cached. */
-export type PublicAnswer = { kept: CachedPage } | { rendered: RenderedPage };
+export type PublicAnswer = { kept: CachedPage; isDropped?: boolean } | { rendered: RenderedPage };
 
 export type PublicPages = {
   /** The cached page, if any; a stale one is included. */
@@ -110,7 +110,7 @@ export function createPublicPages({
   /** While no new page can be rendered, a dropped one is better than none. */
   async function renderOrDropped(ask: PublicAsk): Promise<PublicAnswer> {
     const aged = cache?.getDropped(cacheKey(ask.key, ask.city.id));
-    if (aged && (brokenUntil.get(aged) ?? 0) > now()) return { kept: aged };
+    if (aged && (brokenUntil.get(aged) ?? 0) > now()) return { kept: aged, isDropped: true };
     if (!aged) return renderOnce(ask);
     const answer = await renderOnce(ask).catch((error: unknown) => {
       if (error instanceof ClientLeft) throw error;
@@ -119,7 +119,7 @@ export function createPublicPages({
     });
     if (answer !== null && ('kept' in answer || answer.rendered.status < 500)) return answer;
     brokenUntil.set(aged, now() + BROKEN_MS);
-    return { kept: aged };
+    return { kept: aged, isDropped: true };
   }
 
   async function render(

@@ -16,6 +16,7 @@ import type { PageRequest } from './page-request.ts';
 import { takesAttachments } from './attached-forms.ts';
 import { receiveForm, type FormDeps } from './receive-form.ts';
 import { createKnownAddresses } from './known-addresses.ts';
+import { staleHeader, type Staleness } from './staleness.ts';
 import type { Wires } from './wires.ts';
 
 /** The route of a page until it is rendered. */
@@ -38,6 +39,8 @@ export type PagesDeps = PrivateDeps &
     hasSeoQuery: (address: string) => boolean;
     /** Whether SEO data is set for this path with any query. */
     hasSeoQueries: (path: string) => boolean;
+    /** Whether this process hears of changes now. */
+    isHearing: () => boolean;
     meter?: DoorMeter | undefined;
   };
 
@@ -52,6 +55,7 @@ export type Pages = {
 export function createPages(deps: PagesDeps): Pages {
   const { web: loadWeb, pages, wires, limits, cities, publicOrigin, meter = NO_DOOR_METER } = deps;
   const known = createKnownAddresses();
+  const currentStaleness = (): Staleness | null => (deps.isHearing() ? null : 'unheard');
 
   function serveKept(incoming: IncomingMessage, outgoing: ServerResponse, arrival: Arrival): boolean {
     const found = known.find(incoming.url ?? '/', arrival.path, scaleOf(arrival));
@@ -61,7 +65,7 @@ export function createPages(deps: PagesDeps): Pages {
     const page = pages.find(found.key, city.id);
     if (page === undefined || pages.isStale(page)) return false;
     if (found.isQueryDropped && REDIRECTS.has(page.status)) return false;
-    const isSent = sendKeptNow(outgoing, page, { arrival, wires });
+    const isSent = sendKeptNow(outgoing, page, { arrival, wires, staleness: currentStaleness() });
     if (isSent) meter.page('hit');
     return isSent;
   }
@@ -127,15 +131,18 @@ export function createPages(deps: PagesDeps): Pages {
       const isStale = pages.isStale(aged);
       if (isStale) pages.renew(ask);
       meter.page(isStale ? 'stale' : 'hit');
-      return sendKept(outgoing, aged, { arrival, wires });
+      const staleness = isStale ? 'aged' : currentStaleness();
+      return sendKept(outgoing, aged, { arrival, wires, staleness });
     }
     limits.take(ip);
     const answer = await pages.get(ask);
     if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
     if ('kept' in answer) {
-      meter.page('made');
+      const isDropped = answer.isDropped === true;
+      meter.page(isDropped ? 'stale' : 'made');
       remember(request, key);
-      return sendKept(outgoing, answer.kept, { arrival, wires });
+      const staleness = isDropped ? 'dropped' : currentStaleness();
+      return sendKept(outgoing, answer.kept, { arrival, wires, staleness });
     }
     const { headers, cookies, route } = answer.rendered;
     arrival.route = route;
@@ -143,7 +150,12 @@ export function createPages(deps: PagesDeps): Pages {
     await sendBytes(outgoing, answer.rendered, {
       method,
       acceptEncoding: head.acceptEncoding,
-      headers: { 'cache-control': 'no-store', ...headers, 'x-request-id': requestId },
+      headers: {
+        'cache-control': 'no-store',
+        ...headers,
+        'x-request-id': requestId,
+        ...staleHeader(currentStaleness()),
+      },
       cookies,
     });
   }

@@ -142,6 +142,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     limits,
     hasSeoQuery: api.hasSeoQuery,
     hasSeoQueries: api.hasSeoQueries,
+    isHearing: () => api.changes.state().isHearing,
     gateway,
     cities,
     publicOrigin,

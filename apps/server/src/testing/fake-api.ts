@@ -34,6 +34,7 @@ export function createFakeApi(): FakeApi {
   const endedAccessTokens = new Set<string>();
   const deadAccessTokens = new Set<string>();
   const cities = [MOSCOW, TVER];
+  const hearing = { isHearing: true, catchUps: 0 };
   let made = 0;
 
   function answer(call: SeenCall): Response {
@@ -141,7 +142,7 @@ export function createFakeApi(): FakeApi {
         return () => subscribers.delete(subscriber);
       },
       caughtUp: async () => undefined,
-      state: () => ({ isHearing: true, catchUps: 0 }),
+      state: () => hearing,
       stop: async () => undefined,
     },
   };

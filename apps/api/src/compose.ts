@@ -161,6 +161,7 @@ export async function composeApiOn(
   const all: readonly DomainModule[] = modules;
   for (const { endings: schedules = [] } of all) registerWork(jobs, { schedules });
   let runningJobs: Promise<RunningJobs> | null = null;
+  const stopping = new AbortController();
 
   const identify = createIdentify(keys, { now: context.now, hasEnded: endedSessions.has });
   let endpoints: readonly Endpoint[] = [];
@@ -199,6 +200,7 @@ export async function composeApiOn(
         database,
         registry: jobs,
         keepsQuiet: settings.keepsQuiet ?? true,
+        signal: stopping.signal,
         ...(settings.meter ? { meter: settings.meter } : {}),
       });
       await runningJobs;
@@ -209,7 +211,9 @@ export async function composeApiOn(
       await database.db.execute(sql`select 1`);
     },
     stop: async () => {
-      await (await runningJobs)?.stop();
+      stopping.abort();
+      // Jobs that could not begin need no end.
+      await (await runningJobs?.catch(() => null))?.stop();
       for (const module of modules satisfies readonly DomainModule[]) await stopModule(module);
       await changes.stop();
       clock?.stop();

@@ -1,40 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '../../server-process.ts';
-
-/** Folder of `initdb` and `postgres`: Debian keeps them out of PATH. */
-function findPrograms(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(':'),
-  ];
-  return (
-    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ??
-    null
-  );
-}
-
-/** PostgreSQL refuses to run as root: then it runs as its own user. Null: it cannot. */
-function findRunner(): readonly string[] | null {
-  if (process.getuid?.() !== 0) return [];
-  try {
-    execFileSync('runuser', ['-u', 'postgres', '--', 'true'], { stdio: 'ignore' });
-    return ['runuser', '-u', 'postgres', '--'];
-  } catch {
-    return null;
-  }
-}
-
-const programs = findPrograms();
-const runner = findRunner();
-/** Whether a test can start a PostgreSQL of its own. */
-export const hasOwnCluster = programs !== null && runner !== null;
+import { giveToPostgres, runProgram } from '../postgres-programs.ts';
 
 export type OwnCluster = {
   /** Address of a database of the cluster. */
@@ -57,17 +25,14 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     string,
     string,
   ];
-  const run = async (program: string, ...args: string[]): Promise<void> => {
-    const [command, ...before] = [...(runner ?? []), join(programs ?? '', program)];
-    await promisify(execFile)(command, [...before, ...args], { cwd: folder });
-  };
+  const run = (program: string, ...args: string[]) => runProgram(folder, program, ...args);
   const start = (directory: string) =>
     run('pg_ctl', '-D', directory, '-l', join(folder, 'log'), '-w', '-t', '60', 'start');
   const stop = (directory: string) => run('pg_ctl', '-D', directory, '-m', 'immediate', '-w', 'stop');
-  if (runner !== null && runner.length > 0) execFileSync('chown', ['postgres', folder]);
+  giveToPostgres(folder);
   await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8');
-  execFileSync('mkdir', [wal]);
-  if (runner !== null && runner.length > 0) execFileSync('chown', ['postgres', wal]);
+  await mkdir(wal);
+  giveToPostgres(wal);
   await appendFile(
     join(data, 'postgresql.conf'),
     `port = ${port}

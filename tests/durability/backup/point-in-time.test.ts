@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { compareTotals, findFaults, openDatabase, readTotals } from '@yahont/api/compose.ts';
-import { hasOwnCluster, startOwnCluster } from './own-cluster.ts';
+import { hasOwnCluster } from '../postgres-programs.ts';
+import { startOwnCluster } from './own-cluster.ts';
 import { openSellingShop } from './selling-shop.ts';
 
 const LIMIT_MS = 240_000;

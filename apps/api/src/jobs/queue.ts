@@ -47,7 +47,25 @@ export async function startQueue({
   meter = NO_METER,
 }: QueueDeps): Promise<Queue> {
   const boss = await createBoss(database);
-  boss.on('error', (err) => context.log.error({ err }, 'job queue'));
+  boss.on('error', (err) => context.log.error({ err: asError(err) }, 'job queue'));
+  try {
+    return await workWith(boss, { context, database, registry, pollSeconds, keepsQuiet, meter });
+  } catch (error) {
+    await boss.stop({ graceful: false, close: false }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The queue emits objects that are like errors. */
+function asError(error: unknown): unknown {
+  if (error instanceof Error || typeof error !== 'object' || error === null) return error;
+  return Object.assign(new Error(), error);
+}
+
+async function workWith(
+  boss: PgBoss,
+  { context, registry, pollSeconds, keepsQuiet, meter }: Required<QueueDeps>,
+): Promise<Queue> {
   await boss.start();
   const schedules = registry.schedules().map(({ name }) => name);
   meter.jobsStart({ topics: registry.topics(), schedules, at: context.now() });

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LISTENING } from '@yahont/values/deadlines.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database/database.ts';
+import { isDatabaseAway, isServerAway } from '#src/platform/database/state/database-away.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
 import { patiently } from '#src/platform/outside/patience.ts';
 import type { StartTask } from '#src/platform/jobs.ts';
 import type { Meter } from '#src/platform/seen/meter.ts';
 import type { JobRegistry } from './job-registry.ts';
-import { startQueue } from './queue.ts';
+import { startQueue, type Queue } from './queue.ts';
 
 /**
  * Interval between polls of the outbox. A poll costs an index probe; a NOTIFY in every writer's transaction would make
@@ -18,7 +21,10 @@ export type RunningJobs = {
   stop: () => Promise<void>;
 };
 
-/** Starts the queue, its workers and the dispatcher that feeds it from the outbox. */
+/**
+ * Starts the queue, its workers and the dispatcher that feeds it from the outbox. While the database is away it is tried
+ * again: the shop is open already.
+ */
 export async function startJobs(parts: {
   context: Context;
   database: Database;
@@ -27,9 +33,11 @@ export async function startJobs(parts: {
   /** Whether messages wait for the end of the quiet hours; they do by default. */
   keepsQuiet?: boolean;
   meter?: Meter;
+  /** Ends the wait for a database that is away. */
+  signal?: AbortSignal;
 }): Promise<RunningJobs> {
   const { context, database, registry, keepsQuiet = true } = parts;
-  const queue = await startQueue(parts);
+  const queue = await startPatiently(parts);
   const ofQueue: Context = { ...context, db: database.queue.db };
   const topics = registry.topics();
   const isShared = database.engine === 'postgres';
@@ -62,6 +70,20 @@ export async function startJobs(parts: {
       await queue.stop();
     },
   };
+}
+
+type StartParts = Parameters<typeof startQueue>[0] & { signal?: AbortSignal };
+
+async function startPatiently({ signal, ...parts }: StartParts): Promise<Queue> {
+  for (;;) {
+    try {
+      return await startQueue(parts);
+    } catch (err) {
+      if (!isDatabaseAway(err) && !isServerAway(err)) throw err;
+      parts.context.log.warn({ err }, 'jobs begin when the database answers');
+    }
+    await pause(LISTENING.retryMs, undefined, signal === undefined ? {} : { signal });
+  }
 }
 
 async function runStartTask({ log }: Context, { name, run }: StartTask): Promise<void> {

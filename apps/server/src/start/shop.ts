@@ -106,12 +106,19 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   const warnings = startWarnings(environment);
   for (const warning of warnings) log.warn(warning);
   health.open(door, { ping: api.ping, warnings, troubles: api.troubles });
-  await api.startJobs();
+  let isStopping = false;
+  // Not waited for: while the database is away they begin later, and the shop may be stopped before.
+  api.startJobs().catch((err: unknown) => {
+    if (isStopping) return;
+    log.fatal({ err }, 'jobs could not begin');
+    process.exit(1);
+  });
   ahead?.begin();
 
   return {
     address,
     stop: async () => {
+      isStopping = true;
       health.leave();
       listening.leave();
       fromFiles.stop();

@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasOwnCluster } from '../postgres-programs.ts';
+import { badDays } from './days.ts';
+import { runBadDays, type DaysResult } from './run-days.ts';
+
+/** After a cause has ended everything works for everybody within this time. */
+const BACK_MS = 5_000;
+const DAYS = badDays({ isLong: false });
+
+let result: DaysResult;
+beforeAll(async () => {
+  if (!hasOwnCluster) {
+    console.log('bad days are not tried: the programs of PostgreSQL are not installed, or may not be run');
+    return;
+  }
+  result = await runBadDays(DAYS);
+  for (const { name, skipped } of result.days)
+    if (skipped !== null) console.log(`not tried: ${name}: ${skipped}`);
+}, 240_000);
+
+describe.skipIf(!hasOwnCluster)('a bad day', () => {
+  test.each(DAYS.map(({ name }) => name))('%s', (name) => {
+    const day = result.days.find((one) => one.name === name);
+    expect(day?.faults).toEqual([]);
+    for (const [kind, ms] of Object.entries(day?.recoveryMs ?? {})) expect(ms, kind).toBeLessThan(BACK_MS);
+  });
+
+  test('nothing is lost or doubled by any of them', () => {
+    expect(result.books).toMatchObject({ lost: 0, doubled: 0, difference: 0, findings: [] });
+    expect(result.books.orders).toBeGreaterThan(DAYS.length);
+  });
+});

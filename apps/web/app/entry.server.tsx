@@ -34,7 +34,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  const isAway = Object.values(context.staticHandlerContext.errors ?? {}).some(isShopAway);
+  const isAway = awayPages.has(loadContext);
   const status = isAway ? 503 : routerStatus;
   if (isAway) headers.set('retry-after', AWAY_SECONDS);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -83,7 +83,12 @@ const AWAY_SECONDS = '5';
 /** Codes for an unavailable database or storage of files, and for too many simultaneous requests to a slow bank. */
 const AWAY_CODES: ReadonlySet<string> = new Set([DATABASE_AWAY, FILES_AWAY, 'overloaded']);
 
-/** Whether a page failed only because something is temporarily unavailable: the status is 503. */
+/**
+ * Requests whose pages failed only because something is temporarily unavailable: their status is 503. In production the router
+ * takes the errors of a page away before it is rendered, so that `handleError` notes it here.
+ */
+const awayPages = new WeakSet<object>();
+
 function isShopAway(error: unknown): boolean {
   return error instanceof ApiProblem && AWAY_CODES.has(error.problem.code);
 }
@@ -93,7 +98,10 @@ function isShopAway(error: unknown): boolean {
  * the log. Neither is an unavailable database, which the API has logged already.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isShopAway(error)) return;
+  if (isShopAway(error)) {
+    awayPages.add(context);
+    return;
+  }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const cause = isRouteErrorResponse(error) && 'error' in error ? (error.error ?? error) : error;
   wholePage(context).logFault(cause, 'the page could not be made');

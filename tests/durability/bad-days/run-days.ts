@@ -104,5 +104,10 @@ function faultOf(
 ): string | null {
   const isPolite = !sells && !isPublic(kind) && status === 503 && retryAfter !== null;
   if (isOk(status) || isPolite) return null;
-  return `${kind}: ${status} after ${Math.round((ended - begun) / 100) / 10} s ${words.slice(0, 200)}`;
+  return `${kind}: ${status} after ${Math.round((ended - begun) / 100) / 10} s ${wordsOf(words)}`;
+}
+
+/** The heading of a page, or a problem as it is. */
+function wordsOf(text: string): string {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1] ?? text.slice(0, 200);
 }

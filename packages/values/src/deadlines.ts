@@ -123,8 +123,8 @@ export const KEPT_ANSWER_MS = 400;
  * the process are cut off: what they wait for is lost, and nothing else would tell before their own deadlines.
  */
 export const LISTENING = {
-  beatMs: 2_000,
-  answerMs: 2_500,
+  beatMs: 1_500,
+  answerMs: 2_000,
   retryMs: 1_000,
   keepAliveAfterMs: 10_000,
 } as const;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { demoPictures } from '@yahont/demo/pictures.ts';
 import type { ServerProcess } from '../../server-process.ts';
 import { fillDisk, takeConnections, type Postgres } from './postgres.ts';
 import { runCommand } from './run-command.ts';
@@ -20,6 +21,8 @@ export type BadDay = {
   /** Before the cause; what takes long. */
   prepare?: (world: World) => Promise<void>;
   begin: (world: World) => Promise<void>;
+  /** What is wrong while the cause lasts, besides what the load sees; asked at its end. */
+  during?: (world: World) => Promise<string[]>;
   end: (world: World) => Promise<void>;
   /** What else must be true afterwards; throws. */
   after?: (world: World) => Promise<void>;
@@ -115,6 +118,7 @@ type FolderCause = Record<'begin' | 'end', (folder: string) => Promise<void>>;
 
 /** Pictures that nobody has asked for before are made meanwhile. */
 function dataFolderDay(name: string, lastsMs: number, cause: FolderCause): BadDay {
+  const fresh = demoPictures().splice(name.length, 3);
   const cacheOf = (world: World) => join(world.dataFolder, 'cache', 'pictures');
   return {
     name,
@@ -125,12 +129,23 @@ function dataFolderDay(name: string, lastsMs: number, cause: FolderCause): BadDa
       await mkdir(cacheOf(world), { recursive: true });
       await cause.begin(world.dataFolder);
     },
+    during: async ({ shop }) => {
+      const answers = await Promise.all(
+        fresh.map(async ({ hash }) => {
+          const response = await fetch(`${shop.origin}/pictures/${hash}/320.webp`);
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      );
+      return answers.flatMap((status) => (status === 200 ? [] : [`a new picture: ${status}`]));
+    },
     end: (world) => cause.end(world.dataFolder),
     after: async (world) => {
-      const probe = join(cacheOf(world), randomUUID());
-      await writeFile(probe, '');
-      await rm(probe);
-      await readdir(cacheOf(world));
+      const [picture] = fresh;
+      const response = await fetch(`${world.shop.origin}/pictures/${picture?.hash ?? ''}/480.webp`);
+      await response.arrayBuffer();
+      const made = await readdir(cacheOf(world), { recursive: true });
+      if (!made.some((file) => file.endsWith('480.webp'))) throw new Error('no picture is kept again');
     },
   };
 }
@@ -156,6 +171,12 @@ function clockDay(by: string, lastsMs: number): BadDay {
       world.load.alsoVisit(other.origin);
     },
     begin: () => writeFile(file, by),
+    during: async () => {
+      // What the process itself takes for the time.
+      const response = await fetch(`${other?.origin ?? ''}/healthz`);
+      const offMs = Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now());
+      return offMs > 3_600_000 ? [] : [`the clock did not jump: it is off by ${offMs} ms`];
+    },
     end: () => writeFile(file, '+0'),
     after: async ({ load }) => {
       load.alsoVisit(null);

@@ -52,6 +52,7 @@ async function runDay(day: BadDay, world: World): Promise<DayResult> {
   const beganAt = performance.now();
   await day.begin(world);
   await delay(day.lastsMs);
+  const found = (await day.during?.(world)) ?? [];
   await day.end(world);
   const endedAt = performance.now();
   const recoveryMs = await untilAllWorks(world, endedAt);
@@ -61,7 +62,7 @@ async function runDay(day: BadDay, world: World): Promise<DayResult> {
     name,
     skipped,
     recoveryMs,
-    faults: [...new Set(during.flatMap((outcome) => faultOf(outcome, day) ?? []))],
+    faults: [...found, ...new Set(during.flatMap((outcome) => faultOf(outcome, day) ?? []))],
     requests: during.length,
     refused: during.filter(({ status }) => !isOk(status)).length,
     marked: during.filter(({ mark }) => mark !== null).length,

@@ -34,6 +34,16 @@ test('while no new page can be made, the one that was dropped is shown, and trie
   door.web.make = async () => page('new price');
   now += 4000;
   expect(await read('/catalog/koltsa/')).toEqual([200, 'new price']);
+
+  door.web.make = async () => page('the database is away', 503);
+  await door.api.announce(['catalogue']);
+  expect(await read('/catalog/koltsa/')).toEqual([200, 'new price']);
+  door.web.make = async () => page('newest price');
+  await door.api.announce(['everything']);
+  expect(await read('/catalog/koltsa/'), 'a change is a reason to try at once').toEqual([
+    200,
+    'newest price',
+  ]);
 });
 
 test('an answer that may be behind the data says so, and no other does', async () => {

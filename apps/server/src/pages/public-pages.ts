@@ -66,6 +66,8 @@ export type PublicPages = {
   /** Renders a stale page again for later requests. */
   renew: (ask: PublicAsk) => void;
   isStale: (page: CachedPage) => boolean;
+  /** Something changed: what could not be rendered before is tried again at once. */
+  retry: () => void;
 };
 
 export function createPublicPages({
@@ -82,7 +84,7 @@ export function createPublicPages({
 }: PublicPagesDeps): PublicPages {
   const renders = new Map<string, Running>();
   /** Until when a dropped page is shown without trying to render a new one, Unix milliseconds. */
-  const brokenUntil = new WeakMap<CachedPage, number>();
+  let brokenUntil = new WeakMap<CachedPage, number>();
   const isStale = (page: CachedPage): boolean => page.freshUntil <= now();
 
   function renderOnce(ask: PublicAsk): Promise<PublicAnswer> {
@@ -166,6 +168,9 @@ export function createPublicPages({
       });
     },
     isStale,
+    retry: () => {
+      brokenUntil = new WeakMap();
+    },
   };
 }
 

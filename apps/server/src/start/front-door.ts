@@ -158,6 +158,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
   // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
   api.changes.subscribe((tags) => {
     cache?.drop(tags);
+    publicPages.retry();
     sitemaps.drop(tags);
     if (tags.includes('processes')) void parts.keptAssets?.refresh();
     if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();

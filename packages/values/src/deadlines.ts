@@ -136,6 +136,8 @@ export const CHANGE_RETRY = { first: 1_000, longest: 4_000 } as const;
 export const DOOR = {
   /** Waiting for a turn; `QUEUE_WAIT_MS` sets another. */
   wait: 2_000,
+  /** From then on a queue that never empties lets nobody wait longer than a twentieth of `wait`: that only makes all late. */
+  standing: 250,
   /** Rendering a shared page; `RENDER_MS` sets another. */
   render: 10_000,
   /** A page of one visitor or a form: it may involve a bank. */

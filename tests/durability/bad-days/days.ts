@@ -32,7 +32,7 @@ const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 /** A long one only in `npm run bench:cluster`. */
 export function badDays({ isLong }: { isLong: boolean }): BadDay[] {
-  const lastsMs = isLong ? 20_000 : 2_500;
+  const lastsMs = isLong ? 20_000 : 2_000;
   return [
     {
       name: 'PostgreSQL is restarted',
@@ -50,14 +50,14 @@ export function badDays({ isLong }: { isLong: boolean }): BadDay[] {
     },
     {
       name: 'the database is half a second further away',
-      lastsMs: isLong ? 20_000 : 6_000,
+      lastsMs: isLong ? 20_000 : 4_500,
       sells: true,
       begin: async ({ network }) => network.delay(250),
       end: async ({ network }) => network.delay(0),
     },
     {
       name: 'the network to the database loses everything',
-      lastsMs: isLong ? 20_000 : 6_000,
+      lastsMs: isLong ? 20_000 : 4_500,
       sells: false,
       begin: async ({ network }) => network.silence(true),
       end: async ({ network }) => network.silence(false),

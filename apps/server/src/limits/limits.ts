@@ -46,6 +46,8 @@ export type QueueName = 'shared' | 'drawn' | 'own' | 'uploads' | 'bank';
 export type BodyKind = 'plain' | 'files';
 
 const MEGABYTE = 1024 * 1024;
+/** Part of the usual longest wait that is left while the queue stands: a tenth of a second of two. */
+const STANDING_SHARE = 1 / 20;
 
 export type LimitSettings = {
   /** Unix milliseconds. */
@@ -93,7 +95,14 @@ export function createLimits({
       const { narrow, isLocal } = networksOf(ip);
       if (!isLocal) rate(narrow);
     },
-    shared: queue('shared', { width: 2, mostBegun: 64, mostOfOne: 100, mostOfAll: 1000, runMs: renderMs }),
+    shared: queue('shared', {
+      width: 2,
+      mostBegun: 64,
+      mostOfOne: 100,
+      mostOfAll: 1000,
+      standing: { standingMs: DOOR.standing, standingWaitMs: waitMs * STANDING_SHARE },
+      runMs: renderMs,
+    }),
     drawn: queue('drawn', {
       width: 1,
       share: 1,

@@ -2,6 +2,7 @@ import { createEventLoop, type EventLoop } from './event-loop.ts';
 import type { Networks } from './networks.ts';
 import { ClientLeft, Overload } from './overload.ts';
 import { createPlaces } from './places.ts';
+import { createStandingQueue } from './standing-queue.ts';
 import { runInTurn, type Turn } from './turn.ts';
 
 export type QueueSettings = {
@@ -15,6 +16,8 @@ export type QueueSettings = {
   mostOfAll: number;
   /** Longest wait for a turn, milliseconds; then the task is refused. */
   waitMs: number;
+  /** Longest wait while the queue stands, see `createStandingQueue`; without it `waitMs` always holds. */
+  standing?: { standingMs: number; standingWaitMs: number };
   /**
    * Longest time of a task, milliseconds; then its client is refused, and the task continues without a place.
    * No limit by default.
@@ -55,6 +58,7 @@ const RETRY_SECONDS = 2;
 type Waiting = {
   networks: Networks;
   isGone: IsGone;
+  since: number;
   go: () => void;
   refuse: (error: Error) => void;
 };
@@ -74,10 +78,15 @@ export function createWorkQueue({
   mostOfOne,
   mostOfAll,
   waitMs,
+  standing,
   runMs,
   loop = createEventLoop(),
   state = emptyQueueState(),
 }: QueueSettings): InTurn {
+  const queue = createStandingQueue({
+    waitMs,
+    ...(standing ?? { standingMs: waitMs, standingWaitMs: waitMs }),
+  });
   const running = createPlaces(width, share);
   const begun = createPlaces(mostBegun, (share / width) * mostBegun);
   /** In the order of turns: an address whose task ran goes to the end. */
@@ -106,11 +115,13 @@ export function createWorkQueue({
     const own = waiting.get(name) ?? [];
     if (own.length >= mostOfOne) refuse(429);
     // While the event loop lags, a short wait cannot be promised.
-    if (state.waiting >= mostOfAll || loop.lagMs() > waitMs / 2) refuse(503);
+    const isLate = loop.lagMs() > waitMs / 2 || queue.expectedMs() > queue.limitMs();
+    if (state.waiting >= mostOfAll || isLate) refuse(503);
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         networks,
         isGone,
+        since: performance.now(),
         go: () => {
           clearTimeout(timer);
           resolve();
@@ -128,6 +139,7 @@ export function createWorkQueue({
       own.push(one);
       waiting.set(name, own);
       state.waiting += 1;
+      queue.note(state.waiting);
     });
   }
 
@@ -142,6 +154,7 @@ export function createWorkQueue({
     if (own === undefined || at === -1) return;
     own.splice(at, 1);
     state.waiting -= 1;
+    queue.note(state.waiting);
     if (own.length === 0) waiting.delete(name);
   }
 
@@ -155,14 +168,26 @@ export function createWorkQueue({
     }
   }
 
+  function dropFirst(name: string, own: readonly Waiting[], oldest: number): boolean {
+    const [first] = own;
+    if (first === undefined) return false;
+    if (first.isGone()) {
+      remove(name, first);
+      state.left += 1;
+      first.refuse(new ClientLeft());
+      return true;
+    }
+    if (first.since >= oldest) return false;
+    remove(name, first);
+    state.refused.late += 1;
+    first.refuse(new Overload(503, RETRY_SECONDS));
+    return true;
+  }
+
   function nextToBegin(): Waiting | null {
+    const oldest = performance.now() - queue.limitMs();
     for (const [name, own] of waiting) {
-      while (own[0]?.isGone() === true) {
-        const [left] = own;
-        remove(name, left);
-        state.left += 1;
-        left.refuse(new ClientLeft());
-      }
+      while (dropFirst(name, own, oldest));
       const [first] = own;
       if (first === undefined || !mayBegin(first.networks)) continue;
       remove(name, first);
@@ -185,6 +210,7 @@ export function createWorkQueue({
       }
       const next = nextToBegin();
       if (next === null) return;
+      queue.begun();
       enter(next.networks);
       next.go();
     }

@@ -10,6 +10,10 @@ import type { Database } from '@yahont/api/platform/database/database.ts';
 import { courierOrder } from '@yahont/api/testing/courier-order.ts';
 import { startBalancer } from '../scripts/cluster/balancer.mjs';
 import { startCluster, type Cluster } from '../tests/durability/cluster/cluster.ts';
+import { badDays } from '../tests/durability/bad-days/days.ts';
+import { flood } from '../tests/durability/bad-days/overload.ts';
+import { runBadDays } from '../tests/durability/bad-days/run-days.ts';
+import { hasOwnCluster } from '../tests/durability/postgres-programs.ts';
 import { rateOf, type Rate } from './support/clients.ts';
 import { openHttpClient } from './support/http-client.ts';
 import { processorMsOf } from './support/process-figures.ts';
@@ -27,6 +31,8 @@ const PIECES = 100;
 const AT_ONCE = 100;
 const READERS = 8;
 const DRAIN_MS = '1500';
+/** After a bad day everything must work again within this time. */
+const BACK_MS = 5_000;
 
 type Buyer = { cookies: string; index: number };
 
@@ -55,6 +61,8 @@ async function measure(database: Database): Promise<void> {
   console.log(
     `${BUYERS} buyers for ${PIECES} pieces through the balancer: ${race.orders} orders, ${race.lost} lost, ${race.doubled} doubled, ${race.faults} other answers, ${race.seconds.toFixed(1)} s`,
   );
+  await floodOne();
+  await liveThroughBadDays();
   if (failed > 0 || race.orders !== PIECES || race.lost + race.doubled + race.faults > 0)
     process.exitCode = 1;
 }
@@ -62,7 +70,8 @@ async function measure(database: Database): Promise<void> {
 /** @param publicUrl where buyers come from: forms of no other origin are taken */
 function openCluster(size: number, publicUrl?: string): Promise<Cluster> {
   const address = publicUrl === undefined ? {} : { PUBLIC_URL: publicUrl };
-  const variables = { TOKEN_KEY: SECRETS.tokenKey, DRAIN_MS, TRUST_PROXY: '1', ...address };
+  const usual = { QUEUE_WAIT_MS: '2000', RENDER_MS: '10000' };
+  const variables = { TOKEN_KEY: SECRETS.tokenKey, DRAIN_MS, TRUST_PROXY: '1', ...usual, ...address };
   return startCluster(scratchUrl(NAME), { size, variables });
 }
 
@@ -220,4 +229,40 @@ async function booksOf(
   const held = rows.map(({ orderId }) => Number(orderId));
   const lost = acknowledged.filter((id) => !held.includes(id)).length;
   return { orders: acknowledged.length, lost, doubled: held.length - new Set(held).size };
+}
+
+async function floodOne(): Promise<void> {
+  const cluster = await openCluster(1);
+  try {
+    const [shop] = cluster.processes;
+    if (shop === undefined) throw new Error('no process');
+    const one = await flood(shop, { connections: 1000, seconds: 15, restMs: 1000 });
+    console.log(
+      `1,000 connections on new listings: ${one.served} served, p99 ${Math.round(one.floodP99Ms)} ms (${Math.round(one.normalP99Ms)} ms usually), ${one.refused} asked to come back, ${one.impolite} otherwise; /healthz ${Math.round(one.healthMs.p90)} ms (9 of 10), ${Math.round(one.healthMs.longest)} ms at most; memory ${one.rssMb.before} → ${one.rssMb.most} MB; back after ${Math.round(one.recoveryMs)} ms`,
+    );
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function liveThroughBadDays(): Promise<void> {
+  if (!hasOwnCluster) {
+    console.log('bad days: the programs of PostgreSQL are not installed');
+    return;
+  }
+  const { books } = await runBadDays(badDays({ isLong: true }), (day) => {
+    const back = Math.max(0, ...Object.values(day.recoveryMs));
+    console.log(
+      day.skipped === null
+        ? `${day.name}: all back after ${(back / 1000).toFixed(1)} s; ${day.refused} of ${day.requests} requests asked for patience, ${day.marked} pages marked, ${day.faults.length} faults`
+        : `${day.name}: not tried, ${day.skipped}`,
+    );
+    for (const fault of day.faults) console.log(`  ${fault}`);
+    if (day.faults.length > 0 || back > BACK_MS) process.exitCode = 1;
+  });
+  console.log(
+    `  ${books.orders} orders, ${books.lost} lost, ${books.doubled} doubled, ${books.difference} kopecks of difference`,
+  );
+  for (const finding of books.findings) console.log(`  ${finding}`);
+  if (books.findings.length > 0) process.exitCode = 1;
 }

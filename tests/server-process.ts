@@ -68,7 +68,7 @@ export async function startProcess(
       PUBLIC_URL: origin,
       ...variables,
     },
-    stdio: ['ignore', process.env['SHOP_LOG'] ? 'inherit' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await isOpen(origin))) {

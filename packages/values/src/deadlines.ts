@@ -137,7 +137,7 @@ export const DOOR = {
   /** Waiting for a turn; `QUEUE_WAIT_MS` sets another. */
   wait: 2_000,
   /** From then on a queue that never empties lets nobody wait longer than a twentieth of `wait`: that only makes all late. */
-  standing: 250,
+  standing: 100,
   /** Rendering a shared page; `RENDER_MS` sets another. */
   render: 10_000,
   /** A page of one visitor or a form: it may involve a bank. */

@@ -80,7 +80,7 @@ export async function inWorld(
           YOOKASSA_SECRET_KEY: BANK_KEYS.secretKey,
           YOOKASSA_URL: bank.url,
           CARD_MAX: '10000000',
-          LOG_LEVEL: process.env['SHOP_LOG'] ?? 'fatal',
+          LOG_LEVEL: 'fatal',
           QUEUE_WAIT_MS: '2000',
           RENDER_MS: '10000',
           ...own,

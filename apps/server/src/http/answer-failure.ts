@@ -38,6 +38,10 @@ export async function answerFailure(
   }
   const isCall = path.startsWith('/api/') || path.startsWith('/office/api/');
   const failure = refusal ?? FAILURE;
+  if (error instanceof Overload && !isCall && (method === 'GET' || method === 'HEAD')) {
+    refuseRead(outgoing, error, { arrival, security });
+    return;
+  }
   const response = isCall
     ? problemResponse(failure, requestId)
     : new Response(failure.page(requestId), {
@@ -56,6 +60,25 @@ export async function answerFailure(
       ...(isCall ? callPolicy(response.headers) : pageHeaders(security, [])),
     },
   });
+}
+
+/** Under a flood this is most of the work, so it is done at once, and the connection stays open. */
+function refuseRead(
+  outgoing: ServerResponse,
+  { status, retryAfterSeconds }: Overload,
+  { arrival: { method, requestId }, security }: { arrival: Arrival; security: SecuritySettings },
+): void {
+  const body = Buffer.from(overloadPage(retryAfterSeconds));
+  outgoing.writeHead(status, {
+    ...commonHeaders(security),
+    ...pageHeaders(security, []),
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': String(retryAfterSeconds),
+    'x-request-id': requestId,
+  });
+  outgoing.end(method === 'HEAD' ? undefined : body);
 }
 
 type Failure = { status: number; code: string; title: string; page: (requestId: string) => string };
@@ -77,8 +100,8 @@ function refusalOf(error: unknown): Failure | null {
   if (error instanceof RefusedForm) return REFUSED_FORMS[error.status];
   if (!(error instanceof Overload)) return null;
   return error.status === 429
-    ? { status: 429, code: 'too-many-requests', title: 'Слишком много запросов', page: overloadPage }
-    : { status: 503, code: 'overloaded', title: 'Сервис временно недоступен', page: overloadPage };
+    ? { status: 429, code: 'too-many-requests', title: 'Слишком много запросов', page: () => overloadPage() }
+    : { status: 503, code: 'overloaded', title: 'Сервис временно недоступен', page: () => overloadPage() };
 }
 
 function isClientGone(error: unknown): boolean {

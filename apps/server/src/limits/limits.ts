@@ -14,7 +14,8 @@ import {
 import type { Turn } from './turn.ts';
 
 /** Runs the task of a client in turn; see `InTurn`. */
-export type TurnOf = <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
+export type TurnOf = (<T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>) &
+  Pick<InTurn, 'turnAway'>;
 
 export type Limits = {
   /**
@@ -129,5 +130,9 @@ export function createLimits({
 }
 
 function byAddress(inTurn: InTurn): TurnOf {
-  return (ip, work, isGone) => inTurn(networksOf(ip), work, isGone);
+  return Object.assign(
+    <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) =>
+      inTurn(networksOf(ip), work, isGone),
+    { turnAway: inTurn.turnAway },
+  );
 }

@@ -50,7 +50,14 @@ export type IsGone = () => boolean;
  * @throws Overload when too many are waiting, or when the task waits or runs for too long
  * @throws ClientLeft when `isGone` at its turn
  */
-export type InTurn = <T>(networks: Networks, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
+export type InTurn = (<T>(
+  networks: Networks,
+  work: (turn: Turn) => Promise<T>,
+  isGone?: IsGone,
+) => Promise<T>) & {
+  /** @throws Overload when a task that came now would be refused, whoever asks for it */
+  turnAway: () => void;
+};
 
 /** How soon a full queue has places again. */
 const RETRY_SECONDS = 2;
@@ -99,6 +106,15 @@ export function createWorkQueue({
   // Local requests take turns as if each came from a different address.
   const nameOf = ({ narrow, isLocal }: Networks): string => (isLocal ? `local-${(localCount += 1)}` : narrow);
 
+  // While the event loop lags, a short wait cannot be promised.
+  const isFull = (): boolean =>
+    state.waiting >= mostOfAll ||
+    (state.waiting > 0 && (loop.lagMs() > waitMs / 2 || queue.expectedMs() > queue.limitMs()));
+
+  function turnAway(): void {
+    if (isFull()) refuse(503);
+  }
+
   function enter(networks: Networks): void {
     running.enter(networks);
     begun.enter(networks);
@@ -114,9 +130,7 @@ export function createWorkQueue({
     const name = nameOf(networks);
     const own = waiting.get(name) ?? [];
     if (own.length >= mostOfOne) refuse(429);
-    // While the event loop lags, a short wait cannot be promised.
-    const isLate = loop.lagMs() > waitMs / 2 || queue.expectedMs() > queue.limitMs();
-    if (state.waiting >= mostOfAll || isLate) refuse(503);
+    turnAway();
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         networks,
@@ -216,7 +230,11 @@ export function createWorkQueue({
     }
   }
 
-  return async (networks, work, isGone = () => false) => {
+  const inTurn = async <T>(
+    networks: Networks,
+    work: (turn: Turn) => Promise<T>,
+    isGone: IsGone = () => false,
+  ): Promise<T> => {
     await takeTurn(networks, isGone);
     return runInTurn(work, {
       runMs,
@@ -244,4 +262,5 @@ export function createWorkQueue({
       nextTurn: loop.nextTurn,
     });
   };
+  return Object.assign(inTurn, { turnAway });
 }

@@ -49,8 +49,15 @@ export function slowPage(): string {
   );
 }
 
-export function overloadPage(): string {
-  return plainPage('Слишком много запросов', 'Подождите несколько секунд и\u00A0обновите страницу.');
+/** @param seconds after which a page that was only read asks again by itself */
+export function overloadPage(seconds?: number): string {
+  if (seconds === undefined)
+    return plainPage('Слишком много запросов', 'Подождите несколько секунд и\u00A0обновите страницу.');
+  return plainPage(
+    'Слишком много запросов',
+    'Страница обновится сама через несколько секунд.',
+    `<meta http-equiv="refresh" content="${seconds}">`,
+  );
 }
 
 function plainPage(title: string, text: string, head = ''): string {

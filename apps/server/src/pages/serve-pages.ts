@@ -110,6 +110,8 @@ export function createPages(deps: PagesDeps): Pages {
   async function serveShared(request: PageRequest, key: string): Promise<void> {
     const { web, url, outgoing, arrival } = request;
     const { method, head, ip, requestId } = arrival;
+    // Under a flood an address that was never made is refused before anything is found out about its visitor.
+    if (!keys.has(nameOf(incoming, scaleOf(arrival)))) limits.shared.turnAway();
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = {
       web,

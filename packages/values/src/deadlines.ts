@@ -120,7 +120,7 @@ export const KEPT_ANSWER_MS = 400;
 
 /**
  * The connection that listens for changes is asked every `beatMs` whether it is there. Without an answer all connections of
- * the process are cut off: what they wait for is lost, and nothing else would tell before their own deadlines.
+ * the process are cut off: what they wait for is lost, and nothing else would show it before their own deadlines.
  */
 export const LISTENING = {
   beatMs: 1_500,
@@ -130,7 +130,7 @@ export const LISTENING = {
 } as const;
 
 /** A change that could not be applied is tried again after the first pause, then ever later, at most after the second. */
-export const CHANGE_RETRY = { first: 1_000, longest: 4_000 } as const;
+export const CHANGE_RETRY = { first: 1_000, longest: 2_000 } as const;
 
 /** Of the front door. */
 export const DOOR = {

@@ -51,7 +51,8 @@ export function badDays({ isLong }: { isLong: boolean }): BadDay[] {
     {
       name: 'the database is half a second further away',
       lastsMs: isLong ? 20_000 : 4_500,
-      sells: true,
+      // A payment takes a dozen round trips, and may be asked for patience.
+      sells: false,
       begin: async ({ network }) => network.delay(250),
       end: async ({ network }) => network.delay(0),
     },
@@ -108,7 +109,7 @@ function fullDatabaseDisk(lastsMs: number): BadDay {
     begin: async ({ postgres }) => postgres.disk?.fill(),
     end: async ({ postgres }) => {
       await postgres.disk?.free();
-      // Without room for its log the server may have ended; whoever runs it starts it again.
+      // Without room for its log the server may have ended; its operator starts it again.
       await postgres.start().catch(() => undefined);
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem, issueStaffToken, type Api } from '@yahont/api/compose.ts';
@@ -7,6 +8,7 @@ import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { getOfficeProduct, setPrice } from '@yahont/contracts/office/products.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { fillSmallShop, type SmallShop } from '@yahont/api/testing/small-shop.ts';
+import { sendFeedback } from '@yahont/contracts/support/feedback.ts';
 import { formatRoubles, kopecks } from '@yahont/values/money.ts';
 import { CallRefused, openBrowser, type Browser } from '../browser.ts';
 import { openOnServer } from '../new-database.ts';
@@ -213,6 +215,56 @@ test.skipIf(POSTGRES === undefined)('codes are counted over all processes', asyn
   const answers = await Promise.all(asked);
   expect(answers.filter((status) => status === 200)).toHaveLength(1);
   expect(answers.filter((status) => status === 429)).toHaveLength(11);
+});
+
+test.skipIf(POSTGRES === undefined)('wrong codes are counted over all processes', async () => {
+  const phone = '+79161230003';
+  const browser = visitor('203.0.113.10');
+  await browser.call(requestCode, { body: { phone } });
+  const codes = async () =>
+    (await browser.call(listSentMessages, { query: { to: phone } })).items.flatMap(
+      ({ text }) => /код (\d{4})/.exec(text)?.[1] ?? [],
+    );
+  await expect.poll(codes, { timeout: 20_000 }).not.toEqual([]);
+  const [right = ''] = await codes();
+  const wrong = right === '0000' ? '1111' : '0000';
+  const tried: string[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    tried.push(
+      await browser.call(checkCode, { body: { phone, code: wrong, acceptsPersonalData: true } }).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof CallRefused ? error.code : 'no answer'),
+      ),
+    );
+  }
+  expect(tried.slice(0, 2)).toEqual(['code-wrong', 'code-wrong']);
+  expect(new Set(tried).size, 'then even the right one is refused').toBeGreaterThan(1);
+  await expect(
+    browser.call(checkCode, { body: { phone, code: right, acceptsPersonalData: true } }),
+  ).rejects.toThrow(CallRefused);
+});
+
+test.skipIf(POSTGRES === undefined)('a solved captcha is taken by one process only', async () => {
+  const token = randomUUID();
+  const asked = Array.from({ length: 6 }, async (_, index) => {
+    const browser = openBrowser({ 'x-forwarded-for': `203.0.113.${20 + index}` });
+    browser.visit(origins()[index % SIZE] ?? '');
+    const body = {
+      topic: 'other',
+      message: 'Здравствуйте, есть вопрос.',
+      name: 'Анна',
+      phone: `+791612301${10 + index}`,
+      token,
+      acceptsPersonalData: true,
+    } as const;
+    return browser.call(sendFeedback, { body }).then(
+      () => 200,
+      (error: unknown) => (error instanceof CallRefused ? error.status : 0),
+    );
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.filter((status) => status >= 400 && status < 500)).toHaveLength(5);
 });
 
 test.skipIf(POSTGRES === undefined)('a process with another key does not start', async () => {

@@ -60,7 +60,7 @@ const key = { idempotencyKey: 'outbox-7' };
 type Provider = {
   figures: ProviderDeadlines;
   ask: (url: string) => Promise<unknown>;
-  /** What the shop goes on with; `thrown`: the job tries again, or the shopper is told. */
+  /** What the shop goes on with; `thrown`: the job tries again, or the shopper reads that it failed. */
   then: unknown;
   /** Where the answer's content does not matter. */
   ignoresContent?: true;

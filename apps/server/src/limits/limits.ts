@@ -47,7 +47,7 @@ export type QueueName = 'shared' | 'drawn' | 'own' | 'uploads' | 'bank';
 export type BodyKind = 'plain' | 'files';
 
 const MEGABYTE = 1024 * 1024;
-/** Part of the usual longest wait that is left while the queue stands: a tenth of a second of two. */
+/** Part of the usual longest wait that is left while the queue never empties: a tenth of a second of two. */
 const STANDING_SHARE = 1 / 20;
 
 export type LimitSettings = {

@@ -66,6 +66,6 @@ test('under a load that stays above capacity those who are served wait shortly, 
   await Promise.all(Array.from({ length: 100 }, visitor));
   expect(waits.length).toBeGreaterThan(5);
   expect(refused).toBeGreaterThan(100);
-  // With a wait of two seconds all hundred would stand in the queue, half a second each.
+  // With a wait of two seconds all hundred would wait in the queue, half a second each.
   expect(Math.max(...waits)).toBeLessThan(400);
 });

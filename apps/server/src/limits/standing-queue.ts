@@ -13,9 +13,9 @@ export type StandingQueue = {
 const SHARE = 0.1;
 
 /**
- * Tells a burst from an overload, as CoDel does for packets: a queue that empties now and then only evens out a burst, and
+ * Distinguishes a burst from an overload, as CoDel does for packets: a queue that empties now and then only evens out a burst, and
  * its tasks may wait for `waitMs`. One that has not been empty for `standingMs` only makes everybody late: from then on
- * nobody waits longer than `standingWaitMs`, so that those who are served are served soon and the others are told at once.
+ * nobody waits longer than `standingWaitMs`, so that those who are served are served soon and the others hear it at once.
  * @param now milliseconds, monotonic
  */
 export function createStandingQueue(

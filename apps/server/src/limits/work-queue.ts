@@ -16,7 +16,7 @@ export type QueueSettings = {
   mostOfAll: number;
   /** Longest wait for a turn, milliseconds; then the task is refused. */
   waitMs: number;
-  /** Longest wait while the queue stands, see `createStandingQueue`; without it `waitMs` always holds. */
+  /** Longest wait while the queue never empties, see `createStandingQueue`; without it `waitMs` always holds. */
   standing?: { standingMs: number; standingWaitMs: number };
   /**
    * Longest time of a task, milliseconds; then its client is refused, and the task continues without a place.
@@ -55,7 +55,7 @@ export type InTurn = (<T>(
   work: (turn: Turn) => Promise<T>,
   isGone?: IsGone,
 ) => Promise<T>) & {
-  /** @throws Overload when a task that came now would be refused, whoever asks for it */
+  /** @throws Overload when a task that came now would be refused for every client */
   turnAway: () => void;
 };
 

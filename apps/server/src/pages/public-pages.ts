@@ -116,8 +116,7 @@ export function createPublicPages({
     if (!aged) return renderOnce(ask);
     const answer = await renderOnce(ask).catch((error: unknown) => {
       if (error instanceof ClientLeft) throw error;
-      if (!(error instanceof Overload)) onError(error, ask.url.pathname);
-      return null;
+      return noteFailure(error, ask, onError);
     });
     if (answer !== null && ('kept' in answer || answer.rendered.status < 500)) return answer;
     brokenUntil.set(aged, now() + BROKEN_MS);
@@ -162,16 +161,17 @@ export function createPublicPages({
       return kept && !isStale(kept) ? { kept } : renderOrDropped(ask);
     },
     renew: (ask) => {
-      renderOnce({ ...ask, isGone: () => false }).catch((error: unknown) => {
-        // When the shop is busy, the stale page is shown again.
-        if (!(error instanceof Overload)) onError(error, ask.url.pathname);
-      });
+      renderOnce({ ...ask, isGone: () => false }).catch((error: unknown) => noteFailure(error, ask, onError));
     },
     isStale,
-    retry: () => {
-      brokenUntil = new WeakMap();
-    },
+    retry: () => void (brokenUntil = new WeakMap()),
   };
+}
+
+/** When the shop is busy, the stale page is shown again, and nothing is wrong. */
+function noteFailure(error: unknown, { url }: PublicAsk, onError: PublicPagesDeps['onError']): null {
+  if (!(error instanceof Overload)) onError(error, url.pathname);
+  return null;
 }
 
 /** The build is not part of the key: the cache ends with the process of the build. */

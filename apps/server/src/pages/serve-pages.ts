@@ -10,6 +10,7 @@ import { sendBytes } from '#src/http/send-response.ts';
 import { NO_DOOR_METER, type DoorMeter } from '#src/metrics/door-meter.ts';
 import { sharedAddress } from './page-address.ts';
 import type { PublicPages } from './public-pages.ts';
+import type { RenderedPage } from './render-page.ts';
 import { sendKept, sendKeptNow } from './send-kept.ts';
 import { renderPrivate, type PrivateDeps } from './serve-private.ts';
 import type { PageRequest } from './page-request.ts';
@@ -108,10 +109,10 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
-    const { web, url, outgoing, arrival } = request;
-    const { method, head, ip, requestId } = arrival;
+    const { web, url, incoming, outgoing, arrival } = request;
+    const { head, ip, requestId } = arrival;
     // Under a flood an address that was never made is refused before anything is found out about its visitor.
-    if (!keys.has(nameOf(incoming, scaleOf(arrival)))) limits.shared.turnAway();
+    if (known.find(incoming.url ?? '/', arrival.path, scaleOf(arrival)) === null) limits.shared.turnAway();
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = {
       web,
@@ -146,20 +147,8 @@ export function createPages(deps: PagesDeps): Pages {
       const staleness = isDropped ? 'dropped' : currentStaleness();
       return sendKept(outgoing, answer.kept, { arrival, wires, staleness });
     }
-    const { headers, cookies, route } = answer.rendered;
-    arrival.route = route;
     meter.page('unkept');
-    await sendBytes(outgoing, answer.rendered, {
-      method,
-      acceptEncoding: head.acceptEncoding,
-      headers: {
-        'cache-control': 'no-store',
-        ...headers,
-        'x-request-id': requestId,
-        ...staleHeader(currentStaleness()),
-      },
-      cookies,
-    });
+    await sendUnkept(outgoing, answer.rendered, { arrival, staleness: currentStaleness() });
   }
 
   function remember({ web, incoming: { url = '/' }, arrival }: PageRequest, key: string): void {
@@ -170,6 +159,27 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   return { serveKept, serve, forgetKeys: known.clear };
+}
+
+/** Sends a page that is for this request alone. */
+async function sendUnkept(
+  outgoing: ServerResponse,
+  page: RenderedPage,
+  { arrival, staleness }: { arrival: Arrival; staleness: Staleness | null },
+): Promise<void> {
+  const { method, head, requestId } = arrival;
+  arrival.route = page.route;
+  await sendBytes(outgoing, page, {
+    method,
+    acceptEncoding: head.acceptEncoding,
+    headers: {
+      'cache-control': 'no-store',
+      ...page.headers,
+      'x-request-id': requestId,
+      ...staleHeader(staleness),
+    },
+    cookies: page.cookies,
+  });
 }
 
 /** The scale of stones that the visitor chose: a part of the key of pages about stones. */

@@ -98,10 +98,8 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     now,
   });
   const cities = createCities(api);
-
   const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log, parts.sharedSizes);
   const pictureLength = measureWith(pictures, log);
-
   const limits = createLimits({
     now,
     waitMs: parts.waitMs,

@@ -135,6 +135,8 @@ export async function listenForChanges(
     onGap: () => {
       state.isHearing = true;
       state.catchUps += 1;
+      // The database answers again: what fails now is not tried again as late as what failed while it was away.
+      nextRetryMs = retryMs;
       hear([EVERYTHING]);
     },
   });

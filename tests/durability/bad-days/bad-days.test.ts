@@ -10,12 +10,14 @@ const DAYS = badDays({ isLong: false });
 let result: DaysResult;
 beforeAll(async () => {
   if (!hasOwnCluster) {
-    console.log('bad days are not tried: the programs of PostgreSQL are not installed, or may not be run');
+    process.stdout.write(
+      'bad days are not tried: the programs of PostgreSQL are not installed, or may not be run\n',
+    );
     return;
   }
   result = await runBadDays(DAYS);
   for (const { name, skipped } of result.days)
-    if (skipped !== null) console.log(`not tried: ${name}: ${skipped}`);
+    if (skipped !== null) process.stdout.write(`not tried: ${name}: ${skipped}\n`);
 }, 240_000);
 
 describe.skipIf(!hasOwnCluster)('a bad day', () => {

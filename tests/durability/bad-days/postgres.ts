@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -181,9 +181,4 @@ export async function takeConnections(url: string): Promise<{ free: () => Promis
       await Promise.all(taken.map((client) => client.end()));
     },
   };
-}
-
-export async function makeFolder(path: string): Promise<string> {
-  await mkdir(path, { recursive: true });
-  return path;
 }

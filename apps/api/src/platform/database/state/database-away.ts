@@ -41,7 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** Whether the driver could not connect because the server does not serve now; a wrong password or database is another fault. */
 export function isServerAway(error: unknown): boolean {
-  return error instanceof Error && (saysSo(error) || /^timeout expired/.test(error.message));
+  return error instanceof Error && (saysSo(error) || error.message.startsWith('timeout expired'));
 }
 
 function saysSo(error: Error): boolean {

@@ -1,14 +1,16 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportItem, type ImportPiece } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { inJson } from '#src/platform/database/in-json.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { announceStock, type ItemOf } from './announce-stock.ts';
+import { insertItems } from './insert-items.sql.ts';
 import { items } from './stock.tables.ts';
 
 const ROWS_PER_STATEMENT = 1000;
@@ -23,25 +25,24 @@ export async function importItems(ctx: Context, input: readonly unknown[]): Prom
   await ctx.db.transaction(async (tx) => {
     const storeIds = await storeIdsByCode(tx);
     const changed: ItemOf[] = [];
+    const onlyPieces: Piece[] = [];
+    const now = ctx.now();
     for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT) {
       const slice = list.slice(from, from + ROWS_PER_STATEMENT);
-      const skuIds = await skuIdsByPiece(tx, slice);
+      const pieces = await findPieces(tx, slice);
+      const skuIds = new Map(pieces.map((piece) => [pieceKey(piece), piece.skuId]));
       const stoneIds = await stoneIdsByCode(tx, slice);
       const rows = slice.map((item) => ({
         uin: item.uin,
         skuId: 'productCode' in item ? known(skuIds.get(pieceKey(item)), item) : null,
         stoneId: 'stoneCode' in item ? known(stoneIds.get(item.stoneCode), item) : null,
         storeId: item.storeCode === null ? null : known(storeIds.get(item.storeCode), item),
-        changedAt: ctx.now(),
+        changedAt: now,
       }));
-      const written = await tx
-        .insert(items)
-        .values(rows)
-        .onConflictDoNothing()
-        .returning({ skuId: items.skuId, stoneId: items.stoneId });
-      await checkOnlyPieces(tx, slice);
-      changed.push(...written);
+      for (const written of await insertItems(tx, rows)) changed.push(written);
+      onlyPieces.push(...pieces.filter(({ isOnly }) => isOnly));
     }
+    await checkOnlyPieces(tx, onlyPieces);
     await auditImport(tx, ctx, { of: 'items', given: list.length, changed: changed.length });
     await announceStock(tx, changed);
   });
@@ -52,33 +53,39 @@ async function storeIdsByCode(tx: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-async function skuIdsByPiece(tx: Db, slice: readonly ImportItem[]): Promise<Map<string, number>> {
+type Piece = { productCode: string; isOnly: boolean; size: number | null; skuId: number };
+
+/** All SKUs of the products of these items. */
+async function findPieces(tx: Db, slice: readonly ImportItem[]): Promise<Piece[]> {
   const codes = slice.flatMap((item) => ('productCode' in item ? [item.productCode] : []));
-  if (codes.length === 0) return new Map();
-  const rows = await tx
-    .select({ code: products.code, size: skus.size, id: skus.id })
+  if (codes.length === 0) return [];
+  return tx
+    .select({
+      productCode: products.code,
+      isOnly: sql<boolean>`${products.facts} @> '{"isOnly": true}'::jsonb`,
+      size: skus.size,
+      skuId: skus.id,
+    })
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
-    .where(inArray(products.code, [...new Set(codes)]));
-  return new Map(rows.map(({ code, size, id }) => [pieceKey({ productCode: code, size }), id]));
+    .where(inJson(products.code, codes));
 }
 
-/** A sold item of a one-of-a-kind piece counts too: it is never made again. */
-async function checkOnlyPieces(tx: Db, slice: readonly ImportItem[]): Promise<void> {
-  const codes = slice.flatMap((item) => ('productCode' in item ? [item.productCode] : []));
-  if (codes.length === 0) return;
-  const [repeated] = await tx
-    .select({ productCode: products.code, count: count() })
-    .from(products)
-    .innerJoin(skus, eq(skus.productId, products.id))
-    .innerJoin(items, eq(items.skuId, skus.id))
-    .where(
-      and(inArray(products.code, [...new Set(codes)]), sql`${products.facts} @> '{"isOnly": true}'::jsonb`),
-    )
-    .groupBy(products.code)
-    .having(gt(count(), 1))
-    .limit(1);
-  if (repeated) throw new AppError('invalid', 'only-piece-repeated', { context: repeated });
+/**
+ * A sold item of a one-of-a-kind piece counts too: it is never made again. No index finds the sold items of a SKU, so
+ * all of an import are checked together.
+ */
+async function checkOnlyPieces(tx: Db, pieces: readonly Piece[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const codes = new Map(pieces.map(({ skuId, productCode }) => [skuId, productCode]));
+  const skuIds = JSON.stringify([...codes.keys()]);
+  const rows = await tx
+    .select({ skuId: items.skuId })
+    .from(items)
+    .where(sql`${items.skuId} in (select jsonb_array_elements_text(${skuIds}::jsonb)::int)`);
+  const counts = Map.groupBy(rows, ({ skuId }) => codes.get(skuId ?? 0));
+  for (const [productCode, { length: count }] of counts)
+    if (count > 1) throw new AppError('invalid', 'only-piece-repeated', { context: { productCode, count } });
 }
 
 async function stoneIdsByCode(tx: Db, slice: readonly ImportItem[]): Promise<Map<string, number>> {
@@ -87,7 +94,7 @@ async function stoneIdsByCode(tx: Db, slice: readonly ImportItem[]): Promise<Map
   const rows = await tx
     .select({ code: stones.code, id: stones.id })
     .from(stones)
-    .where(inArray(stones.code, codes));
+    .where(inJson(stones.code, codes));
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 

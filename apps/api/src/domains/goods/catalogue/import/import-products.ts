@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ImportProduct } from '@yahont/contracts/catalogue/catalogue-import.ts';
 import { announceChange } from '#src/platform/database/changes.ts';
@@ -6,14 +5,16 @@ import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { inJson } from '#src/platform/database/in-json.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
 import { collections, models, products, sections } from '../catalogue.tables.ts';
 import { keepPlannedPrices } from '../office/keep-planned-prices.sql.ts';
 import { keepImportedPrices } from '../price-history/keep-imported-prices.ts';
 import { checkOnlyPieces } from './check-only-pieces.ts';
+import { insertModels } from './insert-models.sql.ts';
 import { upsertSkus, type WantedSku } from './upsert-skus.sql.ts';
 
-const PRODUCTS_PER_STATEMENT = 500;
+const PRODUCTS_PER_STATEMENT = 1000;
 const SKUS_PER_STATEMENT = 5000;
 /** From this many products on, reloading the whole catalogue is cheaper than updating one by one. */
 const MAX_TAGS = 200;
@@ -67,11 +68,8 @@ async function collectionIdsByCode(tx: Db): Promise<Map<string, number>> {
 
 async function writeModels(tx: Db, slice: readonly ImportProduct[]): Promise<Map<string, number>> {
   const codes = [...new Set(slice.map(({ modelCode }) => modelCode))];
-  await tx
-    .insert(models)
-    .values(codes.map((code) => ({ code })))
-    .onConflictDoNothing();
-  const rows = await tx.select().from(models).where(inArray(models.code, codes));
+  await insertModels(tx, codes);
+  const rows = await tx.select().from(models).where(inJson(models.code, codes));
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
@@ -102,7 +100,7 @@ async function productIdsByCode(tx: Db, slice: readonly ImportProduct[]): Promis
   const rows = await tx
     .select({ id: products.id, code: products.code })
     .from(products)
-    .where(inArray(products.code, codes));
+    .where(inJson(products.code, codes));
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 

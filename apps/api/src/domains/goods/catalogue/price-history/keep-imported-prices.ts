@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { inJson } from '#src/platform/database/in-json.ts';
 import { products } from '../catalogue.tables.ts';
 import { keepPrices } from './keep-prices.sql.ts';
 
@@ -9,7 +9,7 @@ export async function keepImportedPrices(tx: Db, codes: readonly string[], since
   const rows = await tx
     .select({ productId: products.id, price: products.price, oldPrice: products.oldPrice })
     .from(products)
-    .where(inArray(products.code, [...codes]));
+    .where(inJson(products.code, codes));
   await keepPrices(
     tx,
     'import',

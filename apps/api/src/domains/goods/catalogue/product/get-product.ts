@@ -8,6 +8,7 @@ import type { Kopecks } from '@yahont/values/money.ts';
 import { pointsToEarn } from '@yahont/values/sums/points.ts';
 import { METAL_NAMES } from '@yahont/contracts/catalogue/names.ts';
 import type { CallContext } from '#src/platform/context.ts';
+import { builtOnce } from '#src/platform/database/built-once.ts';
 import { notFound } from '#src/platform/errors.ts';
 import type { DeliveryRules } from '#src/domains/goods/delivery/index.ts';
 import type { StoreDirectory } from '#src/domains/ground/stores/index.ts';
@@ -45,10 +46,7 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
   const record = deps.catalogue.find(productId);
   if (!record) throw notFound('product');
   // Long texts are read on demand: sixty thousand of them would take most of the memory.
-  const [text] = await ctx.db
-    .select({ description: products.description, changesAt: nextChange() })
-    .from(products)
-    .where(eq(products.id, productId));
+  const [text] = await readText(ctx.db, { productId });
   if (!text) throw notFound('product');
   const stores = deps.stores.listInCity(ctx.city.id, ctx.now());
   const dates = deliveryDates(ctx, deps.delivery, { record, stores });
@@ -68,6 +66,14 @@ export async function getProduct(ctx: CallContext, deps: ProductDeps, productId:
     care: careFor({ metal: record.metal, gems: record.inserts.map(({ gem }) => gem) }),
   };
 }
+
+const readText = builtOnce(['productId'], (db, { productId }) =>
+  db
+    .select({ description: products.description, changesAt: nextChange() })
+    .from(products)
+    .where(eq(products.id, productId))
+    .prepare('text_of_product'),
+);
 
 /** The next time at which a plan changes the price: the end of an active plan, or the start of another. */
 function nextChange() {

@@ -15,6 +15,7 @@ import type { Log } from '#src/platform/log.ts';
 import { createTroubles } from '#src/platform/outside/troubles.ts';
 import { createApp, type ApiFetch } from '#src/http/app.ts';
 import { createBodyLimits, type BodyLimitOf } from '#src/http/body-limits.ts';
+import { createSharedCalls, type IsShared } from '#src/http/shared-calls.ts';
 import type { Catalogue } from '#src/domains/goods/catalogue/index.ts';
 import type { CityDirectory } from '#src/domains/ground/locations/index.ts';
 import {
@@ -30,7 +31,7 @@ import { createIdentify } from '#src/domains/ground/visitors/index.ts';
 import { createJobRegistry, registerWork, type JobRegistry } from '#src/jobs/job-registry.ts';
 import { startJobs, type RunningJobs } from '#src/jobs/start-jobs.ts';
 
-export type { ApiFetch, ApiSettings, BodyLimitOf, Insight };
+export type { ApiFetch, ApiSettings, BodyLimitOf, Insight, IsShared };
 export { moveOrderByCommand, reconcileByCommand } from '#src/compose/buying.ts';
 export { explainOrder } from '#src/domains/after/insight/index.ts';
 export type { OrderStory, Wait } from '#src/domains/after/insight/index.ts';
@@ -76,6 +77,8 @@ export type Api = {
   fetch: ApiFetch;
   /** The longest body that a call takes. */
   bodyLimit: BodyLimitOf;
+  /** Whether the front door may keep the answer of a call. */
+  isShared: IsShared;
   /** Whether an access token is valid: ours, not expired, and its session has not ended. */
   isSignedIn: (accessToken: string) => Promise<boolean>;
   /** Whether SEO data is set for exactly this path and query. */
@@ -180,6 +183,7 @@ export async function composeApiOn(
   return {
     fetch,
     bodyLimit: createBodyLimits(endpoints),
+    isShared: createSharedCalls(endpoints),
     isSignedIn: async (accessToken) =>
       (await identify(new Headers({ authorization: `Bearer ${accessToken}` }))).kind === 'account',
     hasSeoQuery: seo.hasQuery,

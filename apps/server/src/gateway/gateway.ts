@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiFetch } from '@yahont/api/compose.ts';
 import { problemResponse } from '#src/http/problem.ts';
 import { isUnsafe, type SameOrigin } from '#src/http/same-origin.ts';
@@ -31,6 +32,10 @@ export type Call = {
 };
 
 export type Gateway = {
+  /**
+   * Whether a call is made for the visitor of its cookies, and so for their city; other clients name a city themselves.
+   */
+  isForVisitor: (headers: IncomingHttpHeaders) => boolean;
   /** A call to `/api/…` from a browser or another client. */
   call: (request: Request, call: Call) => Promise<{ response: Response; cookies: readonly string[] }>;
   /** The API for loaders and actions of one visitor's page. */
@@ -84,8 +89,9 @@ export function createGateway({
   };
 
   return {
+    isForVisitor: (headers) => isBrowsers((name) => headers[name] !== undefined, cookiesOf(headers.cookie)),
     call: async (request, call) => {
-      if (!isBrowsers(request.headers, cookiesOf(call.cookie))) {
+      if (!isBrowsers((name) => request.headers.has(name), cookiesOf(call.cookie))) {
         return { response: await api(withoutCookie(request), call), cookies: [] };
       }
       if (isUnsafe(request.method) && !isSameOrigin(request.headers)) {
@@ -121,9 +127,9 @@ export function createGateway({
 /**
  * Whether cookies apply: requests with their own tokens, or without cookies, are passed to the API unchanged.
  */
-function isBrowsers(headers: Headers, { access, refresh, fuser }: VisitorCookies): boolean {
-  if (headers.has('authorization') || headers.has('fuser-token')) return false;
-  if (headers.has('sec-fetch-site') || headers.has('origin')) return true;
+function isBrowsers(has: (name: string) => boolean, { access, refresh, fuser }: VisitorCookies): boolean {
+  if (has('authorization') || has('fuser-token')) return false;
+  if (has('sec-fetch-site') || has('origin')) return true;
   return access !== null || refresh !== null || fuser !== null;
 }
 

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { City } from '@yahont/contracts/locations/locations.ts';
 import { INBOUND_MAIL } from '@yahont/contracts/support/inbound-mail.ts';
-import type { BodyLimitOf } from '@yahont/api/compose.ts';
+import type { BodyLimitOf, IsShared } from '@yahont/api/compose.ts';
 import type { Cities } from '#src/city/visitor-city.ts';
 import type { Gateway } from '#src/gateway/gateway.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import { callQueue } from './call-queue.ts';
 import { bodyRules, LONG_BYTES } from './bodies/body-rules.ts';
 import { headersOf, makeRequest, withBody, type BodyRules, type Pace } from './bodies/read-request.ts';
+import { wireFor, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import { isGone, type Arrival } from './request-facts.ts';
 import { callPolicy } from './headers/security-headers.ts';
 import { pathOf } from './request-address.ts';
-import { sendResponse } from './send-response.ts';
+import { sendResponse, type Sending } from './send-response.ts';
 
 export type CallDeps = {
   gateway: Gateway;
@@ -19,6 +21,9 @@ export type CallDeps = {
   limits: Limits;
   /** The longest body that a call accepts, from its contract. */
   bodyLimit: BodyLimitOf;
+  /** Whether the answer of a call may be kept, from its contract. */
+  isShared: IsShared;
+  kept: KeptAnswers;
   /** The minimum pace of bodies; tests set shorter times. */
   paces?: Readonly<Record<BodyKind, Pace>> | undefined;
   /**
@@ -56,24 +61,38 @@ export async function serveCall(
   });
 }
 
+type Passed = { arrival: Arrival; body: Buffer | null };
+
 async function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { arrival: { method, path, head, ip, requestId }, body }: { arrival: Arrival; body: Buffer | null },
-  { gateway, cities, publicOrigin, limits, common }: CallServing,
+  { arrival, body }: Passed,
+  deps: CallServing,
 ): Promise<void> {
+  const { gateway, cities, publicOrigin, limits, common, isShared, kept } = deps;
+  const { method, path, head, ip, requestId } = arrival;
   const { city } = await cities.resolve(head.cookie, ip);
-  const request = makeRequest(publicOrigin + pathOf(incoming.url ?? '/'), {
-    method,
-    headers: headersOf(incoming),
-    body,
-  });
+  const url = pathOf(incoming.url ?? '/');
+  const sending = { method, acceptEncoding: head.acceptEncoding };
+  const own = { ...common, 'x-request-id': requestId, 'cache-control': 'no-store' };
+  const key = isShared(method, path) ? keyOf(url, incoming, { city, gateway }) : null;
+  const known = key === null ? undefined : kept.find(key);
+  if (known !== undefined) return sendKept(outgoing, known, { ...sending, headers: own });
+  const keep = key === null ? null : kept.begin(key);
+  const request = makeRequest(publicOrigin + url, { method, headers: headersOf(incoming), body });
   const call = () => gateway.call(request, { cookie: head.cookie, cityId: city.id, ip, requestId });
   const { response, cookies } = await inTurnOf(call, path, { ip, limits, outgoing });
+  if (keep !== null && response.status === 200 && cookies.length === 0) {
+    const named = Object.fromEntries(response.headers);
+    const answer = keep(
+      { ...named, ...callPolicy(response.headers) },
+      Buffer.from(await response.arrayBuffer()),
+    );
+    return sendKept(outgoing, answer, { ...sending, headers: own });
+  }
   const isStorable = response.headers.has('cache-control') && cookies.length === 0;
   await sendResponse(outgoing, response, {
-    method,
-    acceptEncoding: head.acceptEncoding,
+    ...sending,
     headers: {
       ...common,
       ...callPolicy(response.headers),
@@ -82,6 +101,26 @@ async function passOn(
     },
     cookies,
   });
+}
+
+type Asked = { city: City; gateway: Gateway };
+
+/** What a shared answer depends on: the address and the city, which any client may name in a header. */
+function keyOf(url: string, { headers }: IncomingMessage, { city, gateway }: Asked): string {
+  const named = headers['user-location-id'];
+  if (named !== undefined) return `${String(named)} ${url}`;
+  return `${gateway.isForVisitor(headers) ? city.id : ''} ${url}`;
+}
+
+async function sendKept(outgoing: ServerResponse, answer: KeptAnswer, sending: Sending): Promise<void> {
+  const { body, headers } = await wireFor(answer, sending.acceptEncoding);
+  outgoing.writeHead(200, {
+    ...sending.headers,
+    ...answer.headers,
+    ...headers,
+    'content-length': body.length,
+  });
+  outgoing.end(body);
 }
 
 type CallTurn = Pick<CallDeps, 'limits'> & { ip: string; outgoing: ServerResponse };

@@ -7,6 +7,7 @@ import type { KeptAssets } from '../files/kept-assets.ts';
 import { createBuiltFiles } from '../files/serve-built.ts';
 import { relayCheck } from '../http/bodies/relay.ts';
 import { createGateway } from '../gateway/gateway.ts';
+import { createKeptAnswers } from '../http/kept-answers.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import { commonHeaders, type PageSources } from '../http/headers/security-headers.ts';
 import type { EventLoop } from '../limits/event-loop.ts';
@@ -31,7 +32,7 @@ const PLAIN_SHARE = 8;
 export type FrontDoorParts = {
   api: Pick<
     Api,
-    'fetch' | 'bodyLimit' | 'isSignedIn' | 'hasSeoQuery' | 'hasSeoQueries' | 'cities' | 'changes'
+    'fetch' | 'bodyLimit' | 'isShared' | 'isSignedIn' | 'hasSeoQuery' | 'hasSeoQueries' | 'cities' | 'changes'
   > & {
     processes: Pick<Api['processes'], 'number' | 'latestBuild'>;
   };
@@ -153,10 +154,12 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     logFault,
     meter,
   });
+  const kept = createKeptAnswers(now);
   // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
   api.changes.subscribe((tags) => {
     cache?.drop(tags);
     publicPages.retry();
+    if (!tags.every(isOfNoAnswer)) kept.drop();
     sitemaps.drop(tags);
     if (tags.includes('processes')) void parts.keptAssets?.refresh();
     if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();
@@ -180,10 +183,17 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     now,
     isRelay: parts.relaySecret === undefined ? null : relayCheck(parts.relaySecret),
     bodyLimit: api.bodyLimit,
+    isShared: api.isShared,
+    kept,
     paces: parts.paces,
     security,
     log,
   });
+}
+
+/** Sign-outs and processes that come and go change no shared answer. */
+function isOfNoAnswer(tag: string): boolean {
+  return tag === 'processes' || tag.startsWith('session-ended:');
 }
 
 function securityOf({ publicOrigin, isDevelopment, formTargets, sources }: FrontDoorParts) {

@@ -105,6 +105,7 @@ export function createFakeApi(): FakeApi {
     endedAccessTokens,
     deadAccessTokens,
     bodyLimit: () => ({ bytes: CALL_BODY_BYTES, hasFiles: false }),
+    isShared: (method, path) => method === 'GET' && path.startsWith('/api/catalogue/products/'),
     hasSeoQuery: () => false,
     hasSeoQueries: () => false,
     processes: {

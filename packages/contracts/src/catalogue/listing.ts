@@ -148,6 +148,7 @@ export type Listing = z.infer<typeof Listing>;
 export const getListing = endpoint({
   method: 'GET',
   path: '/api/catalogue/listing',
+  isShared: true,
   summary: 'Cards, facets with counts and price histogram of a section',
   query: ListingQuery,
   answer: Listing,

@@ -151,6 +151,7 @@ export type Product = z.infer<typeof Product>;
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/catalogue/products/{id}',
+  isShared: true,
   summary: 'All about a product, with stock and delivery for the city of the caller',
   params: z.object({ id: IdParam }),
   answer: Product,
@@ -159,6 +160,7 @@ export const getProduct = endpoint({
 export const getSimilar = endpoint({
   method: 'GET',
   path: '/api/catalogue/products/{id}/similar',
+  isShared: true,
   summary: 'Pieces like this one',
   params: z.object({ id: IdParam }),
   answer: ProductCards,

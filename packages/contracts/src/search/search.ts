@@ -135,6 +135,7 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const getSuggestions = endpoint({
   method: 'GET',
   path: '/api/search/suggestions',
+  isShared: true,
   summary: 'What a query that is being typed may lead to; stores of the caller’s city come first',
   query: z.object({ q: SearchText }),
   answer: Suggestions,

@@ -35,6 +35,11 @@ export type Endpoint<
   /** Anyone by default. */
   access?: Access;
   /**
+   * The answer depends on the address, the city and what the shop tells every process, not on who asks, and asking
+   * leaves no trace. The front door keeps it until something changes, for the rest of the minute at most.
+   */
+  isShared?: true;
+  /**
    * Why this call refuses a well-formed request of an allowed caller. Refusals that any call may give
    * (`validation`, `sign-in-required`, `internal` and the like) are not repeated here.
    */

@@ -1,131 +1,66 @@
 import { z } from 'zod';
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
-import { listStock, type StockRow } from '#src/domains/goods/stock/index.ts';
-import { collections, products, skus } from '../catalogue.tables.ts';
-import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
-import { listedPrice, type ProductRecord, type SkuTerms } from '../records/product-record.ts';
+import { products } from '../catalogue.tables.ts';
+import { listedPrice, type ProductRecord } from '../records/product-record.ts';
+import { rowsBetween, rowsOfIds, type RecordRow } from './record-rows.sql.ts';
 
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);
+const Pictures = z.array(z.object({ hash: z.string(), alt: z.string() }));
+/** Price, old price and weight of each SKU, and whether they are its own. */
+const SkuRows = z.array(z.tuple([z.number(), z.number().nullable(), z.number(), z.boolean()]));
 
-/** The source of the rows, and a callback for rows that are skipped. */
+/** The source of the rows, and the log of rows that are skipped. */
 export type RecordSource = { db: Db; log: Log };
 
-/** Products read at a time: other requests run between two slices. */
-const SLICE = 1000;
+/** Ids read at a time: other requests run between two slices. */
+const SLICE = 2000;
 
-/** Everything on offer, slice by slice, by id. An invalid row is skipped and logged. */
-export async function* loadAllRecords(source: RecordSource): AsyncGenerator<ProductRecord[]> {
+/**
+ * Everything on offer, slice by slice, by id. An invalid row is skipped and logged. The database reads the next slice
+ * while the caller works on one.
+ */
+export async function* loadAllRecords({ db, log }: RecordSource): AsyncGenerator<ProductRecord[]> {
   const share = createShare();
-  let last = 0;
-  for (;;) {
-    const rows = await selectRows(source.db)
-      .where(and(isNull(products.hiddenAt), gt(products.id, last)))
-      .orderBy(asc(products.id))
-      .limit(SLICE);
-    if (rows.length === 0) return;
-    yield await complete(source, rows, share);
-    last = rows.at(-1)?.id ?? last;
+  const [row] = await db.select({ last: max(products.id) }).from(products);
+  const last = row?.last ?? 0;
+  const readAfter = (above: number): Promise<RecordRow[]> => {
+    const rows = above >= last ? Promise.resolve([]) : rowsBetween(db, above, above + SLICE);
+    // A failure is met when the slice is awaited; until then it is not an unhandled one.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let next = readAfter(0);
+  for (let above = 0; above < last; above += SLICE) {
+    const rows = await next;
+    next = readAfter(above + SLICE);
+    yield toRecords(rows, { log, share });
   }
 }
 
 /** The current state of these products; hidden, unknown or invalid ones are omitted. */
-export async function loadRecords(source: RecordSource, ids: readonly number[]): Promise<ProductRecord[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectRows(source.db).where(
-    and(isNull(products.hiddenAt), inArray(products.id, [...ids])),
-  );
-  return complete(source, rows, createShare());
-}
-
-function selectRows(db: Db) {
-  return db
-    .select({
-      id: products.id,
-      code: products.code,
-      article: products.article,
-      modelId: products.modelId,
-      collection: collections.code,
-      sectionPath: products.sectionPath,
-      name: products.name,
-      shortName: products.shortName,
-      editorLine: products.editorLine,
-      kind: products.kind,
-      style: products.style,
-      tier: products.tier,
-      audience: products.audience,
-      labels: products.labels,
-      price: products.price,
-      oldPrice: products.oldPrice,
-      metal: products.metal,
-      fineness: products.fineness,
-      weightMg: products.weightMg,
-      widthMm10: products.widthMm10,
-      coating: products.coating,
-      setting: products.setting,
-      madeIn: products.madeIn,
-      facts: products.facts,
-      inserts: products.inserts,
-      pictures: products.pictures,
-      video: products.video,
-      popularity: products.popularity,
-      arrivedAt: products.arrivedAt,
-    })
-    .from(products)
-    .leftJoin(collections, eq(collections.id, products.collectionId))
-    .$dynamic();
-}
-
-type Row = Awaited<ReturnType<typeof selectRows>>[number];
-type SkuRow = {
-  id: number;
-  productId: number;
-  size: number | null;
-  /** Whether the size has its own price or weight. */
-  hasTerms: boolean;
-  price: number;
-  oldPrice: number | null;
-  weightMg: number;
-};
-
-async function complete(
+export async function loadRecords(
   { db, log }: RecordSource,
-  rows: readonly Row[],
-  share: Share,
+  ids: readonly number[],
 ): Promise<ProductRecord[]> {
-  const ids = rows.map(({ id }) => id);
-  const skuRows = await db
-    .select({
-      id: skus.id,
-      productId: skus.productId,
-      size: skus.size,
-      hasTerms: sql<boolean>`(${skus.price} is not null or ${skus.weightMg} is not null)`,
-      price: skuPrice,
-      oldPrice: skuOldPrice,
-      weightMg: skuWeight,
-    })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(inArray(skus.productId, ids))
-    .orderBy(asc(skus.size), asc(skus.id));
-  const stockRows = await listStock(db, ids);
-  const skusOf = Map.groupBy(skuRows, (row) => row.productId);
-  const stockRowsOf = Map.groupBy(stockRows, (row) => row.productId);
-  const records: ProductRecord[] = [];
-  for (const row of rows) {
-    const parts = { skus: skusOf.get(row.id) ?? [], stock: stockRowsOf.get(row.id) ?? [], share };
+  if (ids.length === 0) return [];
+  return toRecords(await rowsOfIds(db, ids), { log, share: createShare() });
+}
+
+function toRecords(rows: readonly RecordRow[], { log, share }: { log: Log; share: Share }): ProductRecord[] {
+  return rows.flatMap((row) => {
     try {
-      records.push(toRecord(row, parts));
+      return [toRecord(row, share)];
     } catch (error) {
       log.error({ err: error, productId: row.id, code: row.code }, 'a product is left out of the catalogue');
+      return [];
     }
-  }
-  return records;
+  });
 }
 
 /**
@@ -137,90 +72,122 @@ function labelsOf(labels: readonly Label[], { isOnly }: ProductFacts): Label[] {
   return isOnly ? ['exclusive', ...others] : others;
 }
 
-type RecordRows = { skus: readonly SkuRow[]; stock: readonly StockRow[]; share: Share };
-
-function toRecord(row: Row, { skus: all, stock, share }: RecordRows): ProductRecord {
-  // A product that got sizes later keeps its old SKU for old orders, but is now sold by size.
-  const sized = all.filter(({ size }) => size !== null);
-  const offered = sized.length > 0 ? sized : all;
-  const skuIds = offered.map(({ id }) => id);
-  const terms = termsOf(offered);
-  const stockList = stockOf(skuIds, stock);
-  const facts = share(row.facts, ProductFacts);
+function toRecord(row: RecordRow, share: Share): ProductRecord {
+  const { skuIds, sizes, terms } = offeredOf(row, share);
+  const stockList = stockOf(skuIds, row.stock);
+  const facts = share.json(row.facts, ProductFacts);
+  const labels = share.json(row.labels, Labels);
   const usual = { price: kopecks(row.price), oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice) };
   return {
     id: row.id,
     code: row.code,
     article: row.article,
     modelId: row.modelId,
-    collection: row.collection && share(row.collection),
-    sectionPath: share(row.sectionPath),
+    collection: row.collection && share.text(row.collection),
+    sectionPath: share.text(row.sectionPath),
     name: row.name,
     shortName: row.shortName,
-    editorLine: share(row.editorLine),
-    kind: share(row.kind, Kind),
-    style: share(row.style),
-    tier: share(row.tier, Tier),
-    audience: share(row.audience, Audience),
-    labels: share(labelsOf(row.labels, facts), Labels),
+    editorLine: share.text(row.editorLine),
+    kind: share.text(row.kind, Kind),
+    style: share.text(row.style),
+    tier: share.text(row.tier, Tier),
+    audience: share.text(row.audience, Audience),
+    labels: share.list(labelsOf(labels, facts)),
     ...listedPrice({ ...usual, skuIds, terms, stock: stockList }),
-    metal: share(row.metal, Metal),
+    metal: share.text(row.metal, Metal),
     fineness: row.fineness,
     weightMg: row.weightMg,
     widthMm10: row.widthMm10,
-    coating: share(row.coating),
-    setting: share(row.setting),
-    madeIn: share(row.madeIn),
+    coating: share.text(row.coating),
+    setting: share.text(row.setting),
+    madeIn: share.text(row.madeIn),
     facts,
-    inserts: share(row.inserts, Inserts),
-    pictures: share(row.pictures),
+    inserts: share.json(row.inserts, Inserts),
+    pictures: share.json(row.pictures, Pictures),
     video: row.video,
     popularity: row.popularity,
-    arrivedAt: row.arrivedAt.getTime(),
+    arrivedAt: row.arrivedAt,
     skuIds,
-    sizes: share(offered.map(({ size }) => size ?? 0)),
-    terms: share(terms),
+    sizes: share.list(sizes),
+    terms: share.list(terms),
     stock: stockList,
   };
 }
 
-/** Empty unless a size differs from its product: most products need no list of their own. */
-function termsOf(offered: readonly SkuRow[]): SkuTerms[] {
-  if (!offered.some(({ hasTerms }) => hasTerms)) return [];
-  return offered.map(({ price, oldPrice, weightMg }) => ({
-    price: kopecks(price),
-    oldPrice: oldPrice === null ? null : kopecks(oldPrice),
-    weightMg,
-  }));
+type Offered = Pick<ProductRecord, 'skuIds' | 'sizes' | 'terms'>;
+
+/**
+ * The SKUs that are sold, by size. A product that got sizes later keeps its old SKU for old orders, but is now sold by
+ * size. Terms are empty unless a size differs from its product: most products need no list of their own.
+ */
+function offeredOf(row: RecordRow, share: Share): Offered {
+  const skuIds = numbersOf(row.skuIds);
+  const sizes = share.numbers(row.sizes);
+  const terms = row.terms === null ? [] : SkuRows.parse(JSON.parse(row.terms));
+  const isSized = sizes.some((size) => size > 0);
+  const isAll = !isSized || sizes.every((size) => size > 0);
+  const isOffered = (_: unknown, index: number): boolean => isAll || (sizes[index] ?? 0) > 0;
+  const offered = terms.filter(isOffered);
+  return {
+    skuIds: isAll ? skuIds : skuIds.filter(isOffered),
+    sizes: isAll ? sizes : sizes.filter(isOffered),
+    terms: offered.some(([, , , hasOwn]) => hasOwn)
+      ? offered.map(([price, oldPrice, weightMg]) => ({
+          price: kopecks(price),
+          oldPrice: oldPrice === null ? null : kopecks(oldPrice),
+          weightMg,
+        }))
+      : [],
+  };
 }
 
-function stockOf(skuIds: readonly number[], rows: readonly StockRow[]): number[] {
-  const stock = rows.flatMap(({ skuId, storeId, count }) => {
-    const index = skuIds.indexOf(skuId);
-    return index === -1 ? [] : [index, storeId ?? 0, count];
-  });
+function stockOf(skuIds: readonly number[], text: string | null): number[] {
+  const rows = numbersOf(text);
+  const stock: number[] = [];
+  for (let at = 0; at + 2 < rows.length; at += 3) {
+    const index = skuIds.indexOf(rows[at] ?? 0);
+    if (index !== -1) stock.push(index, rows[at + 1] ?? 0, rows[at + 2] ?? 0);
+  }
   // A copy has no spare capacity; there is one list per product.
   return stock.slice();
 }
 
-/**
- * Returns one shared object for equal values. With a schema the value is checked first, once for all
- * equal ones.
- */
+/** `12,13` → [12, 13]. */
+function numbersOf(text: string | null): number[] {
+  return text === null ? [] : text.split(',').map(Number);
+}
+
+/** Returns one shared value for equal texts, checked by its schema once for all of them. */
 type Share = {
-  <T>(value: T): T;
-  <S extends z.ZodType>(value: unknown, schema: S): z.output<S>;
+  text: {
+    (value: string): string;
+    <S extends z.ZodType>(value: string, schema: S): z.output<S>;
+  };
+  /** The value of a JSON text. */
+  json: <S extends z.ZodType>(text: string, schema: S) => z.output<S>;
+  /** The numbers of `12,13`. */
+  numbers: (text: string | null) => readonly number[];
+  /** One list for equal ones. */
+  list: <T>(value: readonly T[]) => readonly T[];
 };
 
 /** Saves memory: most products share their setting, stones and sizes with others. */
 function createShare(): Share {
-  const seen = new Map<z.ZodType | null, Map<string, unknown>>();
-  return (value: unknown, schema: z.ZodType | null = null): never => {
-    const ofSchema = seen.get(schema) ?? new Map<string, unknown>();
-    seen.set(schema, ofSchema);
-    const key = JSON.stringify(value);
-    if (!ofSchema.has(key)) ofSchema.set(key, schema ? schema.parse(value) : value);
-    // safe: values with equal JSON have equal shapes; with a schema, that shape was checked
-    return ofSchema.get(key) as never;
+  const seen = new Map<unknown, Map<string, unknown>>();
+  const once = (of: unknown, key: string, make: () => unknown): never => {
+    const known = seen.get(of) ?? new Map<string, unknown>();
+    seen.set(of, known);
+    if (!known.has(key)) known.set(key, make());
+    // safe: what is made of equal texts, in one way, has equal shapes
+    return known.get(key) as never;
+  };
+  return {
+    text: (value: string, schema: z.ZodType | null = null) =>
+      once(schema, value, () => (schema === null ? value : schema.parse(value))),
+    json: (text, schema) => once(schema, text, () => schema.parse(JSON.parse(text))),
+    numbers: (text) => once(numbersOf, text ?? '', () => numbersOf(text)),
+    list: (value) => (value.length === 0 ? NOTHING : once(createShare, JSON.stringify(value), () => value)),
   };
 }
+
+const NOTHING: readonly never[] = [];

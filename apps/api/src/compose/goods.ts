@@ -46,23 +46,20 @@ export async function composeGoods({ context, geoIp = NOWHERE, offers, hasSets, 
         .listAll(context.now())
         .map(({ name, address, metro, cityName }) => `${name} ${address} ${metro} ${cityName}`),
   });
-  const catalogue = await loadCatalogue({
-    db: context.db,
-    log: context.log,
-    cityIdOf,
-    siteWords: texts.words,
-    sellsOnline,
-  });
   const findStore = (storeId: number) => stores.find(storeId, context.now());
-  const stones = await loadStoneCatalogue({
-    db: context.db,
-    cityIdOf,
-    sellsOnline,
-    placeOf: (storeId) => {
-      const store = findStore(storeId);
-      return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
-    },
-  });
+  // Together, so that each works while the database answers the other.
+  const [catalogue, stones] = await Promise.all([
+    loadCatalogue({ db: context.db, log: context.log, cityIdOf, siteWords: texts.words, sellsOnline }),
+    loadStoneCatalogue({
+      db: context.db,
+      cityIdOf,
+      sellsOnline,
+      placeOf: (storeId) => {
+        const store = findStore(storeId);
+        return store ? { id: store.id, name: store.name, cityName: store.cityName } : null;
+      },
+    }),
+  ]);
   const sources = {
     pages: async (ctx: CallContext) => [
       ...(await listPageAddresses(ctx, offers)),

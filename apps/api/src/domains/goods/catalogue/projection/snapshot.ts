@@ -3,7 +3,7 @@ import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
 import { collections, pictures } from '../catalogue.tables.ts';
 import { searchDocument } from '../search/index/search-document.ts';
-import { createTextIndex, type TextIndex } from '../search/index/text-index.ts';
+import { createTextIndex, createTextReader, type TextIndex } from '../search/index/text-index.ts';
 import type { SearchResult } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
 import { loadAllRecords, type RecordSource } from './load-records.ts';
@@ -69,6 +69,7 @@ export async function buildSnapshot(
 ): Promise<Snapshot> {
   const { sections } = source;
   const text = createTextIndex();
+  const read = createTextReader();
   const byId = new Map<number, ProductRecord>();
   const idByCode = new Map<string, number>();
   const idsByModel = new Map<number, readonly number[]>();
@@ -76,7 +77,10 @@ export async function buildSnapshot(
   const maps = { byId, idByCode, idsByModel, idBySku };
   for await (const slice of source.products) {
     for (const record of slice) register(maps, record);
-    await text.addAll(slice.map((record) => searchDocument(record, sections)));
+    await text.addAll(
+      slice.map((record) => searchDocument(record, sections)),
+      read,
+    );
   }
   return {
     columns: await buildColumns(describeProducts({ sections, cityIdOf }), [...byId.values()]),

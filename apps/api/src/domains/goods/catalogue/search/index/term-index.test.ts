@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { idsOf } from '../meaning/grades.ts';
-import { createTermIndex, type TermIndex } from './term-index.ts';
+import { wordsOf } from '../words/words.ts';
+import { countTerms, createTermIndex, type TermIndex } from './term-index.ts';
 
 const EXACT = { isPrefix: () => false, typos: () => 0 };
 const NAMES = ['Кольцо «Аврора» с бриллиантом', 'Кольцо «Роса» с жемчугом', 'Серьги «Аврора»', 'Цепь «Река»'];
 const QUERIES = ['кольцо', 'аврора', 'кольцо аврора', 'цепь', 'золото', 'кольцо золото', 'браслет'];
 
+function termsOf(name: string, words: string) {
+  return { name: countTerms(wordsOf(name)), words: countTerms(wordsOf(words)) };
+}
+
 function textsOf(id: number, change: number) {
-  return {
-    name: NAMES[(id + change) % NAMES.length] ?? '',
-    words: id % 3 === change % 3 ? 'золото' : 'серебро кольцо',
-  };
+  const words = id % 3 === change % 3 ? 'золото' : 'серебро кольцо';
+  return termsOf(NAMES[(id + change) % NAMES.length] ?? '', words);
 }
 
 /** Pairs of id and grade, by id. */
@@ -50,9 +53,9 @@ test('a removed document is not found, and the others score as if it had never e
 
 test('a rarer word weighs more, and a word of the name more than one of the other words', () => {
   const index = createTermIndex();
-  index.add(1, { name: 'Кольцо', words: 'бриллиант' });
-  index.add(2, { name: 'Бриллиант', words: 'кольцо' });
-  index.add(3, { name: 'Серьги', words: 'кольцо' });
+  index.add(1, termsOf('Кольцо', 'бриллиант'));
+  index.add(2, termsOf('Бриллиант', 'кольцо'));
+  index.add(3, termsOf('Серьги', 'кольцо'));
   const found = new Map(gradesFor(index, 'бриллиант'));
   expect([...found.keys()]).toEqual([1, 2]);
   expect(found.get(2) ?? 0).toBeGreaterThan((found.get(1) ?? 0) * 2);
@@ -60,8 +63,8 @@ test('a rarer word weighs more, and a word of the name more than one of the othe
 
 test('the beginning of a word and a misspelled word score less than the word itself', () => {
   const index = createTermIndex();
-  index.add(1, { name: 'сапфир', words: '' });
-  index.add(2, { name: 'сапфировка', words: '' });
+  index.add(1, termsOf('сапфир', ''));
+  index.add(2, termsOf('сапфировка', ''));
   const byBeginning = new Map(gradesFor(index, 'сапфир', { isPrefix: () => true, typos: () => 0 }));
   expect(byBeginning.get(1) ?? 0).toBeGreaterThan(byBeginning.get(2) ?? 0);
   expect(byBeginning.get(2) ?? 0).toBeGreaterThan(0);
@@ -71,6 +74,6 @@ test('the beginning of a word and a misspelled word score less than the word its
 
 test('a query of stop words finds nothing', () => {
   const index = createTermIndex();
-  index.add(1, { name: 'кольцо', words: '' });
+  index.add(1, termsOf('кольцо', ''));
   expect(index.search('и в на', EXACT)).toBeNull();
 });

@@ -6,7 +6,16 @@ import { termOf, wordsOf } from '../words/words.ts';
 
 /** A word of the name weighs more than other words. */
 const BOOST = { name: 3, words: 1 } as const;
-export type Texts = Readonly<Record<keyof typeof BOOST, string>>;
+/** Words of a document by field, as `countTerms` reads them. */
+export type Terms = Readonly<Record<keyof typeof BOOST, TermCounts>>;
+
+/** The terms of a text. */
+export type TermCounts = {
+  /** How often each term occurs. */
+  frequencies: ReadonlyMap<string, number>;
+  /** Number of different words. */
+  length: number;
+};
 
 export type TermQuery = {
   /** Whether a term of the query may be the beginning of a longer word. */
@@ -16,7 +25,7 @@ export type TermQuery = {
 };
 
 export type TermIndex = {
-  add: (id: number, texts: Texts) => void;
+  add: (id: number, terms: Terms) => void;
   remove: (id: number) => void;
   /** Whether any document has the term. */
   hasTerm: (term: string) => boolean;
@@ -71,12 +80,12 @@ export function createTermIndex(): TermIndex {
   };
 
   return {
-    add: (id, texts) => {
+    add: (id, terms) => {
       const slot = takeSlot(id);
       for (const field of fields) {
-        const words = wordsOf(texts[field.code]);
-        for (const [term, frequency] of frequenciesOf(words)) field.postings.add(term, slot, frequency);
-        const length = Math.min(new Set(words).size, 255);
+        const { frequencies, length: words } = terms[field.code];
+        for (const [term, frequency] of frequencies) field.postings.add(term, slot, frequency);
+        const length = Math.min(words, 255);
         field.lengths[slot] = length;
         field.total += length;
       }
@@ -201,13 +210,13 @@ function matchesOf(
   return matches;
 }
 
-function frequenciesOf(words: readonly string[]): Map<string, number> {
+export function countTerms(words: readonly string[]): TermCounts {
   const frequencies = new Map<string, number>();
   for (const word of words) {
     const term = termOf(word);
     if (term !== null) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   }
-  return frequencies;
+  return { frequencies, length: new Set(words).size };
 }
 
 function doubled(from: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

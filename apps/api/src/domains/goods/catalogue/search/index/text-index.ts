@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { gradesOf, type Grades } from '../meaning/grades.ts';
-import { createTermIndex, type TermQuery } from './term-index.ts';
+import { countTerms, createTermIndex, type TermCounts, type TermQuery } from './term-index.ts';
 import { createVocabulary, typosAllowed } from '../words/vocabulary.ts';
 import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from '../words/words.ts';
 
@@ -15,7 +15,8 @@ export type SearchDocument = {
 
 /** The text index of all products, with the vocabulary of products and shop. */
 export type TextIndex = {
-  addAll: (documents: readonly SearchDocument[]) => Promise<void>;
+  /** @param read one reader for many calls saves reading words that many products share */
+  addAll: (documents: readonly SearchDocument[], read?: TextReader) => Promise<void>;
   /** Replaces the document with this id; null removes it. */
   replace: (id: number, document: SearchDocument | null) => void;
   /** Adds words that are understood although no product has them; misspelled words may be corrected to them. */
@@ -66,10 +67,12 @@ export function createTextIndex(): TextIndex {
     }
   };
   learn(SYNONYMS.map(([said]) => said));
-  const register = ({ id, name, words, article }: SearchDocument): void => {
-    engine.add(id, { name, words });
-    for (const word of wordsOf(`${name} ${words}`))
-      if (!/^\d/.test(word) && termOf(word) !== null) vocabulary.learn(fold(word));
+  const register = ({ id, name, words, article }: SearchDocument, read: TextReader = readText): void => {
+    const ofName = readText(name);
+    const ofWords = read(words);
+    engine.add(id, { name: ofName, words: ofWords });
+    for (const word of ofName.spelled) vocabulary.learn(word);
+    for (const word of ofWords.spelled) vocabulary.learn(word);
     idByArticle.set(compact(article), id);
     articles.set(id, compact(article));
   };
@@ -79,10 +82,10 @@ export function createTextIndex(): TextIndex {
   };
 
   return {
-    addAll: async (documents) => {
+    addAll: async (documents, read = createTextReader()) => {
       for (const [index, document] of documents.entries()) {
         if (index % SLICE === SLICE - 1) await setImmediate();
-        register(document);
+        register(document, read);
       }
     },
     replace: (id, document) => {
@@ -110,6 +113,27 @@ export function createTextIndex(): TextIndex {
     match: (text) => engine.search(text, BASE) ?? engine.search(text, BY_BEGINNING),
     matchRoughly: (text) => engine.search(text, ROUGHLY),
   };
+}
+
+/** A text with its terms, and its words as the vocabulary learns them. */
+type ReadText = TermCounts & { spelled: readonly string[] };
+
+type TextReader = (text: string) => ReadText;
+
+/** Reads equal texts once; for as long as many are read. */
+export function createTextReader(): TextReader {
+  const known = new Map<string, ReadText>();
+  return (text) => {
+    const read = known.get(text) ?? readText(text);
+    known.set(text, read);
+    return read;
+  };
+}
+
+function readText(text: string): ReadText {
+  const words = wordsOf(text);
+  const spelled = words.filter((word) => !/^\d/.test(word) && termOf(word) !== null).map(fold);
+  return { ...countTerms(words), spelled };
 }
 
 /** Article numbers are typed with any separators or none. */

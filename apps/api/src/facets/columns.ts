@@ -44,6 +44,8 @@ export type Columns<T extends FacetTypes> = {
   description: FacetDescription<T>;
   length: number;
   rows: T['row'][];
+  /** By position: the id of the row. Read instead of the rows themselves, which are all over the memory. */
+  ids: Int32Array<ArrayBuffer>;
   /** Values of the range that orders the rows, ascending. */
   order: Float64Array<ArrayBuffer>;
   families: Families<T['sort']> | null;
@@ -91,6 +93,7 @@ function createColumns<T extends FacetTypes>(
     description,
     length: sorted.length,
     rows: sorted,
+    ids: new Int32Array(capacity),
     order: new Float64Array(capacity),
     families: families && {
       of: new Int32Array(capacity),
@@ -144,6 +147,7 @@ function orderOf<T extends FacetTypes>({ ranges, order }: FacetDescription<T>, r
 export function writeAt<T extends FacetTypes>(columns: Columns<T>, position: number, row: T['row']): void {
   const { description, families } = columns;
   columns.rows[position] = row;
+  columns.ids[position] = description.idOf(row);
   columns.order[position] = orderOf(description, row);
   if (families && description.families) {
     families.of[position] = familyNumber(columns, families, description.families.idOf(row));

@@ -39,8 +39,9 @@ function positionOf<T extends FacetTypes>({ rows, length, description }: Columns
 }
 
 function shift<T extends FacetTypes>(columns: Columns<T>, from: number, to: number): void {
-  const { order, families, ranges, sortKeys, length } = columns;
+  const { ids, order, families, ranges, sortKeys, length } = columns;
   const arrays: (Float64Array | Int32Array)[] = [
+    ids,
     order,
     ...(families ? [families.of, families.preferred] : []),
     ...[...allPacks(columns), ...ranges].map(({ codes }) => codes),
@@ -53,6 +54,7 @@ function makeRoom<T extends FacetTypes>(columns: Columns<T>): void {
   const { families, sortKeys, length } = columns;
   if (length < columns.order.length) return;
   const capacity = length * 2;
+  columns.ids = grown(columns.ids, new Int32Array(capacity));
   columns.order = grown(columns.order, new Float64Array(capacity));
   if (families) {
     families.of = grown(families.of, new Int32Array(capacity));

@@ -55,12 +55,17 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
  * Computes relevance and clears hits without a grade. Iterates by position, which avoids a lookup per
  * product id.
  */
-function gradeHits({ length, rows, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
+function gradeHits({ length, ids, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
   const popular = sortKeys.get('popular');
   for (let position = 0; position < length; position += 1) {
-    const grade = byId[rows[position]?.id ?? 0] ?? 0;
-    if (grade === 0) hits[position] = 0;
+    const id = ids[position] ?? 0;
+    // An index behind the end would make the whole loop slow.
+    const grade = id < byId.length ? (byId[id] ?? 0) : 0;
+    if (grade === 0) {
+      hits[position] = 0;
+      continue;
+    }
     const popularity = popular?.[position] ?? 0;
     relevance[position] = grade * GRADE + Math.min(Math.max(popularity, 0), GRADE - 1);
   }

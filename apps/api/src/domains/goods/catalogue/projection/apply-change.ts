@@ -55,6 +55,7 @@ export function replaceProduct(snapshot: Snapshot, id: number, after: ProductRec
   if (before) unregister(snapshot, before);
   if (after) register(snapshot, after);
   snapshot.scopes.clear();
+  snapshot.lengths.clear();
   dropCards(snapshot, before, after);
   if (before && after && isTextSame(before, after)) return;
   snapshot.text.replace(id, after ? searchDocument(after, snapshot.sections) : null);

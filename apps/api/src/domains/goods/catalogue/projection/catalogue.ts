@@ -1,7 +1,7 @@
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
-import { lengthToQuery } from '@yahont/values/measures/size.ts';
+import { isLength, lengthToQuery } from '@yahont/values/measures/size.ts';
 import type { Kopecks } from '@yahont/values/money.ts';
 import type { Tag } from '#src/platform/database/changes.ts';
 import { createScope } from '#src/facets/scope.ts';
@@ -189,15 +189,25 @@ function factsOf(snapshot: Snapshot, { known }: SiteWords) {
   return {
     sections: snapshot.sections,
     hasValue: (group: GroupCode, value: string) => (counts.get(group)?.get(value) ?? 0) > 0,
-    lengthsOf: (kind: Kind | null) =>
-      [...snapshot.byId.values()]
-        .filter((record) => kind === null || record.kind === kind)
-        .flatMap((record) => offeredLengths(record).map((length) => Number(lengthToQuery(length)))),
+    lengthsOf: (kind: Kind | null) => lengthsOf(snapshot, kind),
     isKnownElsewhere: (word: string) => known.has(fold(word)) || notSold(termOf(word) ?? '') !== undefined,
   };
 }
 
 const NO_WORDS: SiteWords = { known: new Set(), offered: new Set() };
+
+/** Centimetres, each once. */
+function lengthsOf({ byId, lengths }: Snapshot, kind: Kind | null): readonly number[] {
+  const known = lengths.get(kind);
+  if (known) return known;
+  const offered = new Set<number>();
+  for (const record of byId.values())
+    if ((kind === null || record.kind === kind) && record.sizes.some(isLength))
+      for (const length of offeredLengths(record)) offered.add(length);
+  const found = Array.from(offered, (length) => Number(lengthToQuery(length)));
+  lengths.set(kind, found);
+  return found;
+}
 
 function noSiteWords(): SiteWords {
   return NO_WORDS;

@@ -1,3 +1,4 @@
+import type { Kind } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { ProductCard } from '@yahont/contracts/catalogue/cards.ts';
 import type { Picture } from '@yahont/contracts/catalogue/pictures.ts';
 import { buildColumns } from '#src/facets/columns.ts';
@@ -36,6 +37,8 @@ export type Snapshot = {
   cards: Map<number, ProductCard>;
   /** Whole sections with their counts; dropped on every change. */
   scopes: Map<string, Scope>;
+  /** Lengths on offer by kind, centimetres; dropped on every change. */
+  lengths: Map<Kind | null, readonly number[]>;
   /** Results of the text search, most recently used last; dropped when a text changes. */
   found: Map<string, SearchResult>;
   /** Words of pages and articles that were added to `text`. */
@@ -91,6 +94,7 @@ export async function buildSnapshot(
     ...maps,
     cards: new Map(),
     scopes: new Map(),
+    lengths: new Map(),
     found: new Map(),
     siteWords: null,
     completions: null,

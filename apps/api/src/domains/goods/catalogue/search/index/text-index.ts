@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { gradesOf, type Grades } from '../meaning/grades.ts';
+import { ARTICLE_START, createArticles } from './articles.ts';
 import { countTerms, createTermIndex, type TermCounts, type TermQuery } from './term-index.ts';
 import { createVocabulary, typosAllowed } from '../words/vocabulary.ts';
 import { fold, isStopWord, SYNONYMS, termOf, wordsOf } from '../words/words.ts';
@@ -39,8 +40,6 @@ export type TextIndex = {
   matchRoughly: (text: string) => Grades | null;
 };
 
-/** Shortest beginning of an article number that is searched for. */
-const ARTICLE_START = 4;
 /** Documents indexed between two pauses, in which other requests run. */
 const SLICE = 500;
 const BASE: TermQuery = { isPrefix: () => false, typos: () => 0 };
@@ -54,8 +53,7 @@ export function createTextIndex(): TextIndex {
   const engine = createTermIndex();
   const vocabulary = createVocabulary();
   const learned = new Set<string>();
-  const idByArticle = new Map<string, number>();
-  const articles = new Map<number, string>();
+  const articles = createArticles();
 
   const learn = (words: Iterable<string>): void => {
     for (const word of words) {
@@ -73,7 +71,6 @@ export function createTextIndex(): TextIndex {
     engine.add(id, { name: ofName, words: ofWords });
     for (const word of ofName.spelled) vocabulary.learn(word);
     for (const word of ofWords.spelled) vocabulary.learn(word);
-    idByArticle.set(compact(article), id);
     articles.set(id, compact(article));
   };
   const knows = (word: string): boolean => {
@@ -90,7 +87,6 @@ export function createTextIndex(): TextIndex {
     },
     replace: (id, document) => {
       engine.remove(id);
-      idByArticle.delete(articles.get(id) ?? '');
       articles.delete(id);
       if (document) register(document);
     },
@@ -103,11 +99,11 @@ export function createTextIndex(): TextIndex {
       // The vocabulary may still contain words of a removed product.
       return nearest !== null && knows(nearest) ? nearest : null;
     },
-    productWithArticle: (query) => idByArticle.get(compact(query)) ?? null,
+    productWithArticle: (query) => articles.find(compact(query)) ?? null,
     byArticle: (query) => {
       const wanted = compact(query);
       if (wanted.length < ARTICLE_START || !/\d/.test(wanted)) return null;
-      const found = [...idByArticle].filter(([article]) => article.startsWith(wanted)).map(([, id]) => id);
+      const found = articles.startingWith(wanted);
       return found.length > 0 ? gradesOf(found) : null;
     },
     match: (text) => engine.search(text, BASE) ?? engine.search(text, BY_BEGINNING),

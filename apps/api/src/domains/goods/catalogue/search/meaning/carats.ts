@@ -16,8 +16,8 @@ function milli(text: string): number | null {
 
 /** Whether the weight refers to all stones of one insert together, as on a jeweller's label. */
 export function isInCarats(inserts: readonly Insert[], { from, to }: Carats): boolean {
-  return inserts.some(
-    ({ caratMilli }) =>
-      caratMilli !== null && (from === null || caratMilli >= from) && (to === null || caratMilli <= to),
-  );
+  for (const { caratMilli } of inserts)
+    if (caratMilli !== null && (from === null || caratMilli >= from) && (to === null || caratMilli <= to))
+      return true;
+  return false;
 }

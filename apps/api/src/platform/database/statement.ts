@@ -28,6 +28,12 @@ export function rowsOfText<Row extends Record<string, unknown>>(db: Db, write: W
 export const THEN_COMMIT = '\n-- then commit';
 
 /**
+ * A remark in a statement that looks for many rows. The server keeps no plan of it: a plan that was made while a table was
+ * small reads the whole table, again and again, while an import fills it.
+ */
+export const PLANNED_ANEW = '/* planned anew */';
+
+/**
  * `rowsOfText` for the last statement of a transaction: PostgreSQL gets the commit along with it, which
  * saves a round trip. Resolves after the commit; any further statement of the transaction is refused.
  */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { currentTracing, type EndStep } from '#src/platform/seen/trace.ts';
+import { PLANNED_ANEW } from '../statement.ts';
 import { statementStep } from './statement-step.ts';
 
 /** Most statements that the server keeps per connection; lists of varying length would otherwise add more and more. */
@@ -31,7 +32,7 @@ export class PreparingClient extends pg.Client {
   // The driver declares ten overloads; this one body serves all of them unchanged.
   override query(...args: never[]): never {
     const [config, values] = args as unknown[];
-    if (isUnnamed(config) && Array.isArray(values) && config.text.length > SHORTEST) {
+    if (isUnnamed(config) && Array.isArray(values) && isPlannedOnce(config.text)) {
       const name = this.#nameOf(config.text);
       if (name !== undefined) args[0] = { ...config, name } as never;
     }
@@ -74,6 +75,10 @@ export class PreparingClient extends pg.Client {
     this.#names.set(text, name);
     return name;
   }
+}
+
+function isPlannedOnce(text: string): boolean {
+  return text.length > SHORTEST && !text.includes(PLANNED_ANEW);
 }
 
 function textOf(config: unknown): string | undefined {

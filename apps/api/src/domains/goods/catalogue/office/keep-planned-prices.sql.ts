@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { PLANNED_ANEW } from '#src/platform/database/statement.ts';
 
 /**
  * After an import of prices: an active plan keeps its price until its end, and the imported price takes
@@ -18,5 +19,5 @@ export async function keepPlannedPrices(tx: Db, codes: readonly string[]): Promi
       from planned where price_plans.id = planned.id
     )
     update products set price = planned.price, old_price = planned.old_price
-    from planned where products.id = planned.product_id`);
+    from planned where products.id = planned.product_id ${sql.raw(PLANNED_ANEW)}`);
 }

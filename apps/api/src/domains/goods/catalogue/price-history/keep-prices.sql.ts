@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PriceSource } from '@yahont/contracts/catalogue/price-history.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { PLANNED_ANEW } from '#src/platform/database/statement.ts';
 
 export type HeldPrice = { productId: number; price: number; oldPrice: number | null; since: Date };
 
@@ -21,5 +22,5 @@ export async function keepPrices(tx: Db, source: PriceSource, held: readonly Hel
       order by price_history.since desc, price_history.id desc limit 1
     ) as before on true
     where before.price is null or (before.price, before.old_price) is distinct from (given.price, given."oldPrice")
-    order by given.since`);
+    order by given.since ${sql.raw(PLANNED_ANEW)}`);
 }

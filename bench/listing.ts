@@ -104,7 +104,7 @@ async function measureAll(
     ...quantiles(times),
     note,
   });
-  const listing = row('listing query, all counts', counting, 'aim: p95 ≤ 1 ms');
+  const listing = row('listing query, all counts', counting, 'aim: p95 ≤ 0.5 ms');
   const statement = row('the same as one SQL statement (floor)', floor, database.engine);
   return [
     listing,
@@ -129,6 +129,7 @@ function makeQueries(
 ): ListingQuery[] {
   const sections = ['', '', '', 'koltsa', 'koltsa', 'sergi', 'podveski', 'koltsa/halo', 'sergi/classic'];
   const values = recordOf(FACETS, (facet) => [...(counts.get(facet)?.keys() ?? [])]);
+  const facets = FACETS.filter((facet) => values[facet].length > 0);
   return Array.from({ length: count }, () => {
     const query: ListingQuery = {
       ...EVERYTHING,
@@ -138,7 +139,7 @@ function makeQueries(
     };
     const chosen = Math.floor(random() * 4);
     for (let index = 0; index < chosen; index += 1) {
-      const facet = pick(random, FACETS);
+      const facet = pick(random, facets);
       query[facet] = [
         ...new Set([pick(random, values[facet]), ...(random() < 0.4 ? [pick(random, values[facet])] : [])]),
       ];

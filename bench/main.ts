@@ -1,5 +1,5 @@
-// Runs all benchmarks, or the named ones: `npm run bench -- listing buying`. The soak takes an hour by default and runs
-// only when named: `npm run bench -- soak --minutes 10`.
+// Runs all benchmarks, or the named ones: `npm run bench -- listing buying`. The soak takes an hour by default, the shop of
+// 250,000 products some minutes; they run only when named: `npm run bench -- large`, `npm run bench -- soak --minutes 10`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

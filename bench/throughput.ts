@@ -14,6 +14,8 @@ export type ThroughputRow = {
 
 export type Load = {
   url: string;
+  /** Addresses that are asked for in turn instead of `url`, which then is only their origin. */
+  paths?: readonly string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
@@ -23,6 +25,7 @@ export type Load = {
 export type Measured = { perSecond: number; p99Ms: number };
 
 const FRESH_QUERY = fileURLToPath(new URL('./support/fresh-query.lua', import.meta.url));
+const IN_TURN = fileURLToPath(new URL('./support/in-turn.lua', import.meta.url));
 
 const run = promisify(execFile);
 
@@ -35,7 +38,7 @@ export const loader: Promise<'wrk' | 'sockets'> = run('wrk', ['-v']).then(
 );
 
 /**
- * Loads one address.
+ * Loads one address, or several in turn.
  * @throws on any answer that is not a success
  */
 export async function measure(load: Load): Promise<Measured> {
@@ -44,6 +47,7 @@ export async function measure(load: Load): Promise<Measured> {
 
 async function measureByWrk({
   url,
+  paths = [],
   connections,
   seconds,
   headers = {},
@@ -57,7 +61,9 @@ async function measureByWrk({
     '--latency',
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ...(isQueryFresh ? ['--script', FRESH_QUERY] : []),
+    ...(paths.length > 0 ? ['--script', IN_TURN] : []),
     url,
+    ...(paths.length > 0 ? ['--', ...paths] : []),
   ]);
   const [, perSecond] = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout) ?? [];
   const [, p99, unit = ''] = /^\s+99%\s+([\d.]+)(us|ms|s)/m.exec(stdout) ?? [];

@@ -25,10 +25,14 @@ export async function loadBySockets(load: Load): Promise<Measured> {
   };
 }
 
-function pathsOf({ url, isQueryFresh = false }: Load, run: number): () => string {
+function pathsOf({ url, paths = [], isQueryFresh = false }: Load, run: number): () => string {
   const { pathname, search } = new URL(url);
   let count = 0;
-  return () => (isQueryFresh ? `${pathname}?utm_source=${run}-${(count += 1)}` : pathname + search);
+  return () => {
+    count += 1;
+    if (isQueryFresh) return `${pathname}?utm_source=${run}-${count}`;
+    return paths[count % paths.length] ?? pathname + search;
+  };
 }
 
 type Asking = { until: number; nextPath: () => string; onAnswer: (ms: number) => void };

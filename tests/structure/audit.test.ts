@@ -20,6 +20,7 @@ const CALLER_AUDITS: Readonly<Record<string, string>> = {
   'domains/buying/orders/office/raise-version.ts': 'domains/buying/payment/invoices/record-transfer.ts',
   'domains/buying/orders/office/move-by-staff.ts': 'domains/buying/orders/move-order.ts',
   'domains/buying/orders/insert-order.sql.ts': 'domains/buying/checkout/write-part.ts',
+  'domains/goods/stock/insert-items.sql.ts': 'domains/goods/stock/import-items.ts',
   'domains/goods/stock/pass-items.sql.ts': 'domains/buying/checkout/write-part.ts',
   'domains/goods/stock/take-items.sql.ts': 'domains/buying/checkout/write-part.ts',
   'domains/goods/stock/release-items.ts': 'domains/buying/orders/move-order.ts',

@@ -7,7 +7,7 @@ import type { KeptAssets } from '../files/kept-assets.ts';
 import { createBuiltFiles } from '../files/serve-built.ts';
 import { relayCheck } from '../http/bodies/relay.ts';
 import { createGateway } from '../gateway/gateway.ts';
-import { createKeptAnswers } from '../http/kept-answers.ts';
+import { createKeptAnswers, type KeptAnswers } from '../http/kept-answers.ts';
 import { createListener, type Listener } from '../http/listener.ts';
 import { commonHeaders, type PageSources } from '../http/headers/security-headers.ts';
 import type { EventLoop } from '../limits/event-loop.ts';
@@ -15,10 +15,10 @@ import { createLimits, type BodyKind } from '../limits/limits.ts';
 import type { Pace } from '../http/bodies/read-request.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { NO_DOOR_METER, type DoorMeter } from '../metrics/door-meter.ts';
-import { createPageCache } from '../pages/page-cache.ts';
-import { createPublicPages, type LogFault } from '../pages/public-pages.ts';
-import { createPages } from '../pages/serve-pages.ts';
-import { createSitemaps } from '../sitemap/serve-sitemap.ts';
+import { createPageCache, type PageCache } from '../pages/page-cache.ts';
+import { createPublicPages, type LogFault, type PublicPages } from '../pages/public-pages.ts';
+import { createPages, type Pages } from '../pages/serve-pages.ts';
+import { createSitemaps, type Sitemaps } from '../sitemap/serve-sitemap.ts';
 import type { RequestTraces } from '../traces/traced-request.ts';
 import { createWires } from '../pages/wires.ts';
 import { measureWith } from '../pictures/picture-length.ts';
@@ -155,15 +155,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     meter,
   });
   const kept = createKeptAnswers(now);
-  // The projections subscribed when the API was composed, so they are updated before a page is rendered again.
-  api.changes.subscribe((tags) => {
-    cache?.drop(tags);
-    publicPages.retry();
-    if (!tags.every(isOfNoAnswer)) kept.drop();
-    sitemaps.drop(tags);
-    if (tags.includes('processes')) void parts.keptAssets?.refresh();
-    if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();
-  });
+  followChanges(parts, { cache, publicPages, kept, sitemaps, pages });
 
   return createListener({
     pages,
@@ -188,6 +180,32 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     paces: parts.paces,
     security,
     log,
+  });
+}
+
+type Followers = {
+  cache: PageCache | null;
+  publicPages: Pick<PublicPages, 'retry'>;
+  kept: KeptAnswers;
+  sitemaps: Sitemaps;
+  pages: Pages;
+};
+
+/**
+ * Drops what a change made old. The projections subscribed when the API was composed, so they are updated before a page
+ * is rendered again.
+ */
+function followChanges(
+  { api, keptAssets }: Pick<FrontDoorParts, 'api' | 'keptAssets'>,
+  { cache, publicPages, kept, sitemaps, pages }: Followers,
+): void {
+  api.changes.subscribe((tags) => {
+    cache?.drop(tags);
+    publicPages.retry();
+    if (!tags.every(isOfNoAnswer)) kept.drop();
+    sitemaps.drop(tags);
+    if (tags.includes('processes')) void keptAssets?.refresh();
+    if (tags.includes('seo') || tags.includes(EVERYTHING)) pages.forgetKeys();
   });
 }
 

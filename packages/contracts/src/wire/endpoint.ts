@@ -35,8 +35,7 @@ export type Endpoint<
   /** Anyone by default. */
   access?: Access;
   /**
-   * The answer depends on the address, the city and what the shop tells every process, not on who asks, and asking
-   * leaves no trace. The front door keeps it until something changes, for the rest of the minute at most.
+   * The answer depends on the address, the city and the data of the shop, not on who asks, and asking leaves no trace. The front door keeps it until something changes, for the rest of the minute at most.
    */
   isShared?: true;
   /**

@@ -1,7 +1,9 @@
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collections } from '#src/domains/goods/catalogue/catalogue.tables.ts';
+import { collections, products } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { contentBlocks } from '#src/domains/front/content/content.tables.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
+import { makeProduct } from '#src/testing/products/products.ts';
 import type { Database } from './database.ts';
 import { upsertChanged } from './upsert.ts';
 
@@ -53,4 +55,24 @@ test('more rows than fit into one statement are all written', async () => {
   const changed = await upsertChanged(database.db, contentBlocks, rows, { key: contentBlocks.key });
   expect(changed).toHaveLength(1201);
   expect(await upsertChanged(database.db, contentBlocks, [], { key: contentBlocks.key })).toEqual([]);
+});
+
+test('a column that a row does not name has its default, whatever other rows name', async () => {
+  const { id } = await makeProduct(database.db);
+  const [made] = await database.db.select().from(products).where(eq(products.id, id));
+  if (!made) throw new Error('no product was made');
+  const { id: _id, editorLine: _line, ...rest } = made;
+  const rows = [
+    { ...rest, code: 'plain', article: 'plain', facts: { isOnly: true } },
+    { ...rest, code: 'told', article: 'told', editorLine: 'Строка редактора', arrivedAt: new Date(5) },
+    { ...rest, code: 'unset', article: 'unset', editorLine: undefined, oldPrice: null },
+  ];
+  const changed = await upsertChanged(database.db, products, rows, { key: products.code });
+  expect(changed.toSorted()).toEqual(['plain', 'told', 'unset']);
+  const written = await database.db.select().from(products).where(ne(products.id, id)).orderBy(products.code);
+  expect(written).toMatchObject([
+    { code: 'plain', editorLine: '', facts: { isOnly: true }, arrivedAt: made.arrivedAt },
+    { code: 'told', editorLine: 'Строка редактора', arrivedAt: new Date(5) },
+    { code: 'unset', editorLine: '', oldPrice: null, inserts: made.inserts },
+  ]);
 });

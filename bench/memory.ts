@@ -17,7 +17,8 @@ import { SEARCH_WORDS } from './support/search-words.ts';
 import { memoryOf } from './support/process-figures.ts';
 import { generateStones, importGeneratedStones } from './support/generate-stones.ts';
 import { openScratchDatabase, scratchUrl, type ScratchDatabase } from './support/scratch-database.ts';
-import { measure, type Measured, type ThroughputRow } from './throughput.ts';
+import type { Measured } from './support/load.ts';
+import { measure, type ThroughputRow } from './throughput.ts';
 import { quantiles, timed } from './timing.ts';
 
 const SECONDS = 5;

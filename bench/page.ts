@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PAGE_SIZE } from '@yahont/contracts/wire/limits.ts';
 import { startShopProcess, type ServerProcess } from '../tests/server-process.ts';
 import { startBareProcess } from './bare-process.ts';
-import { loader, measure, median, type Load, type Measured, type ThroughputRow } from './throughput.ts';
+import type { Load, Measured } from './support/load.ts';
+import { loader, measure, median, type ThroughputRow } from './throughput.ts';
 import { processorMsOf } from './support/process-figures.ts';
 import { readAnswer } from './wire.ts';
 

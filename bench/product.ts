@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShopProcess, type ServerProcess } from '../tests/server-process.ts';
 import { startBareProcess } from './bare-process.ts';
-import { measure, median, type Measured, type ThroughputRow } from './throughput.ts';
+import type { Measured } from './support/load.ts';
+import { measure, median, type ThroughputRow } from './throughput.ts';
 import { readAnswer } from './wire.ts';
 
 const CALL = '/api/catalogue/products/1';

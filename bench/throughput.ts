@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Load, Measured } from './support/load.ts';
 import { loadBySockets } from './support/socket-load.ts';
 
 /** Answers per second of a server and of its baseline. */
@@ -11,18 +12,6 @@ export type ThroughputRow = {
   p99Ms: number;
   note: string;
 };
-
-export type Load = {
-  url: string;
-  /** Addresses that are asked for in turn instead of `url`, which then is only their origin. */
-  paths?: readonly string[];
-  connections: number;
-  seconds: number;
-  headers?: Record<string, string>;
-  /** Gives each request a query that was never asked before: `?utm_source=…`. */
-  isQueryFresh?: boolean;
-};
-export type Measured = { perSecond: number; p99Ms: number };
 
 const FRESH_QUERY = fileURLToPath(new URL('./support/fresh-query.lua', import.meta.url));
 const IN_TURN = fileURLToPath(new URL('./support/in-turn.lua', import.meta.url));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { Load, Measured } from '../throughput.ts';
+import type { Load, Measured } from './load.ts';
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 

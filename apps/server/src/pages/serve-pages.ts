@@ -87,7 +87,7 @@ export function createPages(deps: PagesDeps): Pages {
 
   async function serveOwn(request: PageRequest): Promise<void> {
     const { outgoing } = request;
-    const { ip, method, head, requestId } = request.arrival;
+    const { ip, method } = request.arrival;
     limits.take(ip);
     const isUpload = isUnsafe(method) && takesAttachments(request.url.pathname);
     const inTurn = isUpload ? limits.uploads : limits.own;
@@ -98,14 +98,8 @@ export function createPages(deps: PagesDeps): Pages {
         () => isGone(outgoing),
       ),
     );
-    request.arrival.route = page.route;
     meter.page('own');
-    await sendBytes(outgoing, page, {
-      method,
-      acceptEncoding: head.acceptEncoding,
-      headers: { ...page.headers, 'x-request-id': requestId },
-      cookies: page.cookies,
-    });
+    await sendRendered(outgoing, page, request.arrival);
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
@@ -123,13 +117,9 @@ export function createPages(deps: PagesDeps): Pages {
       requestId,
       isGone: () => isGone(outgoing),
     };
-    // A redirect must keep all parameters, even those that the page does not depend on.
-    const losesQuery = ({ status }: { status: number }) =>
-      REDIRECTS.has(status) && ask.url.search !== url.search;
-
     const aged = pages.find(key, city.id);
     if (aged) {
-      if (losesQuery(aged)) return serveOwn(request);
+      if (losesQuery(aged, url, ask)) return serveOwn(request);
       remember(request, key);
       const isStale = pages.isStale(aged);
       if (isStale) pages.renew(ask);
@@ -139,7 +129,7 @@ export function createPages(deps: PagesDeps): Pages {
     }
     limits.take(ip);
     const answer = await pages.get(ask);
-    if (losesQuery('kept' in answer ? answer.kept : answer.rendered)) return serveOwn(request);
+    if (losesQuery('kept' in answer ? answer.kept : answer.rendered, url, ask)) return serveOwn(request);
     if ('kept' in answer) {
       const isDropped = answer.isDropped === true;
       meter.page(isDropped ? 'stale' : 'made');
@@ -148,7 +138,8 @@ export function createPages(deps: PagesDeps): Pages {
       return sendKept(outgoing, answer.kept, { arrival, wires, staleness });
     }
     meter.page('unkept');
-    await sendUnkept(outgoing, answer.rendered, { arrival, staleness: currentStaleness() });
+    const stale = staleHeader(currentStaleness());
+    await sendRendered(outgoing, answer.rendered, arrival, { 'cache-control': 'no-store', ...stale });
   }
 
   function remember({ web, incoming: { url = '/' }, arrival }: PageRequest, key: string): void {
@@ -161,23 +152,23 @@ export function createPages(deps: PagesDeps): Pages {
   return { serveKept, serve, forgetKeys: known.clear };
 }
 
+/** A redirect must keep all parameters, even those that the page does not depend on. */
+function losesQuery({ status }: { status: number }, asked: URL, shared: { url: URL }): boolean {
+  return REDIRECTS.has(status) && shared.url.search !== asked.search;
+}
+
 /** Sends a page that is for this request alone. */
-async function sendUnkept(
+async function sendRendered(
   outgoing: ServerResponse,
   page: RenderedPage,
-  { arrival, staleness }: { arrival: Arrival; staleness: Staleness | null },
+  arrival: Arrival,
+  more: Record<string, string> = {},
 ): Promise<void> {
-  const { method, head, requestId } = arrival;
   arrival.route = page.route;
   await sendBytes(outgoing, page, {
-    method,
-    acceptEncoding: head.acceptEncoding,
-    headers: {
-      'cache-control': 'no-store',
-      ...page.headers,
-      'x-request-id': requestId,
-      ...staleHeader(staleness),
-    },
+    method: arrival.method,
+    acceptEncoding: arrival.head.acceptEncoding,
+    headers: { ...more, ...page.headers, 'x-request-id': arrival.requestId },
     cookies: page.cookies,
   });
 }

@@ -50,7 +50,7 @@ export async function findAvailableStones(
   return new Map(rows.flatMap(({ stoneId, storeId }) => (stoneId === null ? [] : [[stoneId, storeId]])));
 }
 
-export type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
+type StockRow = { productId: number; skuId: number; storeId: number | null; count: number };
 
 const stockOf = builtOnce(['productIds'], (db, { productIds }) =>
   db

@@ -2,7 +2,6 @@ export { announceStock } from './announce-stock.ts';
 export { changeItem, changeItemIn } from './office/change-item.ts';
 export { ITEM_MOVES } from './office/item-moves.ts';
 export { countAvailable, findAvailableStones, listStock } from './available.ts';
-export type { StockRow } from './available.ts';
 export { importItems } from './import-items.ts';
 export { keepOffSale } from './keep-off-sale.ts';
 export { findNearPlaces, nearPlaces } from './near-places.ts';

@@ -119,12 +119,13 @@ export const DATABASE = {
 export const KEPT_ANSWER_MS = 400;
 
 /**
- * The connection that listens for changes is asked every `beatMs` whether it is there. Without an answer all connections of
- * the process are cut off: what they wait for is lost, and nothing else would show it before their own deadlines.
+ * The connection that listens for changes is asked every `beatMs` whether it is there. When neither it nor a new connection
+ * answers within `answerMs`, all connections of the process are cut off: what they wait for is lost, and nothing else would
+ * show it before their own deadlines.
  */
 export const LISTENING = {
   beatMs: 1_500,
-  answerMs: 2_000,
+  answerMs: 1_500,
   retryMs: 1_000,
   keepAliveAfterMs: 10_000,
 } as const;

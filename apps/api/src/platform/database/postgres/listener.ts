@@ -4,8 +4,12 @@ import { DATABASE, LISTENING, type DatabaseDeadlines } from '@yahont/values/dead
 import type { Unsubscribe } from '../database.ts';
 import { toDriver } from './deadlines.ts';
 
-/** How often the connection is probed, as one that was cut off silently gives no error for hours, and the rest between two attempts to connect again. */
-const { beatMs: BEAT_MS, retryMs: REST_MS } = LISTENING;
+/** How often the connection is probed, because one that was cut off silently gives no error for hours. */
+const BEAT_MS = LISTENING.beatMs;
+/** Between two attempts to connect again. */
+const REST_MS = LISTENING.retryMs;
+/** In how many turns of the event loop an answer is waited for. */
+const TURNS = 6;
 
 export type Hearing = {
   channel: string;
@@ -14,10 +18,11 @@ export type Hearing = {
   onGap: () => void;
   /** The connection was lost. */
   onLost?: () => void;
-  /** It was cut off because it did not answer. */
+  /** Neither this connection nor a new one answers: the network loses what is sent. */
   onSilent?: () => void;
   /** Milliseconds; for tests. */
   beatMs?: number;
+  answerMs?: number;
   deadlines?: Partial<DatabaseDeadlines>;
 };
 
@@ -32,8 +37,9 @@ export async function listenOn(
     onPayload,
     onGap,
     onLost = () => undefined,
-    onSilent,
+    onSilent = () => undefined,
     beatMs = BEAT_MS,
+    answerMs = LISTENING.answerMs,
     deadlines = {},
   }: Hearing,
 ): Promise<Unsubscribe> {
@@ -43,7 +49,7 @@ export async function listenOn(
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
       connectionString: url,
-      ...toDriver({ ...DATABASE.calls, answer: LISTENING.answerMs, ...deadlines }, 'changes'),
+      ...toDriver({ ...DATABASE.calls, ...deadlines }, 'changes'),
     });
     client.on('notification', (message) => onPayload(message.payload ?? ''));
     client.on('error', () => undefined);
@@ -76,14 +82,23 @@ export async function listenOn(
     const isOver = ended.then(() => true);
     while (!(await Promise.race([isOver, rest(beatMs, stopping.signal).then(() => false)]))) {
       if (stopping.signal.aborted) return;
-      try {
-        await client.query('select 1');
-      } catch {
-        cutOff(client);
-        onSilent?.();
-        return;
-      }
+      if (await comesWithin(client.query('select 1'), answerMs)) continue;
+      cutOff(client);
+      if (!stopping.signal.aborted && !(await canConnect())) onSilent();
+      return;
     }
+  };
+
+  /** Whether a new connection is answered: if so, only the old one is lost, and work on others goes on. */
+  const canConnect = async (): Promise<boolean> => {
+    const client = new pg.Client({
+      connectionString: url,
+      ...toDriver({ ...DATABASE.calls, ...deadlines }, 'probe'),
+    });
+    client.on('error', () => undefined);
+    const isAnswered = await comesWithin(client.connect(), answerMs);
+    cutOff(client);
+    return isAnswered;
   };
 
   const follow = async (): Promise<void> => {
@@ -110,6 +125,21 @@ export async function listenOn(
 /** Without waiting for the server. */
 function cutOff(client: pg.Client): void {
   client.connection.stream.destroy();
+}
+
+/**
+ * Whether an answer comes within this time, counted in turns of the event loop: a process that was busy for longer finds the
+ * answer in its next turn, and has not waited for it.
+ */
+async function comesWithin(answer: Promise<unknown>, ms: number): Promise<boolean> {
+  let state: boolean | null = null;
+  const settled = answer.then(
+    () => (state = true),
+    () => (state = false),
+  );
+  for (let turn = 0; turn < TURNS && state === null; turn += 1)
+    await Promise.race([settled, pause(ms / TURNS, undefined, { ref: false })]);
+  return state === true;
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {

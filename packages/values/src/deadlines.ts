@@ -63,9 +63,9 @@ export const PROVIDERS = {
     ...ofShoppers('S3 pictures', 1_500),
     breaker: { failures: 1, pauseMs: BREAKER.pauseMs },
   },
-  /** A code is waited for: a batch that hangs must not delay the codes behind it for long. */
-  sms: ofJobs('SMS.ru', 4_000),
-  calls: ofJobs('SMS.ru calls', 4_000),
+  /** Long, because each attempt that was answered too late has been delivered, and the next one sends the code once more. */
+  sms: ofJobs('SMS.ru', 10_000),
+  calls: ofJobs('SMS.ru calls', 10_000),
   mail: ofJobs('SMTP', 15_000),
   push: ofJobs('push services', 10_000),
   operators: ofJobs('operators’ webhook', 10_000),
@@ -96,7 +96,7 @@ export type DatabaseDeadlines = {
 
 export const DATABASE = {
   /** Anyone who waits longer has left. Opening takes up to six round trips, which a slow network makes seconds. */
-  calls: { open: 4_000, free: 5_000, statement: 4_000, lock: 3_000, idle: 10_000, answer: 4_500 },
+  calls: { open: 4_000, free: 5_000, statement: 4_000, lock: 3_000, idle: 10_000, answer: 6_000 },
   /** The job queue: its statements are as short, and nobody waits at a screen. */
   queue: { open: 4_000, free: 10_000, statement: 10_000, lock: 5_000, idle: 10_000, answer: 13_000 },
   /** Jobs, schedules, imports, and what is read into memory. */

@@ -72,6 +72,15 @@ test('an answer that was asked for before a change is not kept after it', () => 
   expect(kept.find('a')?.body.toString()).toBe('new');
 });
 
+test('an answer to a very long address is not kept', () => {
+  const kept = createKeptAnswers(() => now);
+  for (const length of [512, 513]) kept.begin('a'.repeat(length))({}, Buffer.from('answer'));
+  expect([512, 513].map((length) => kept.find('a'.repeat(length))?.body.toString())).toEqual([
+    'answer',
+    undefined,
+  ]);
+});
+
 test('what the API says about keeping an answer in the browser is kept with it', async () => {
   const headers = { 'cache-control': 'private, max-age=60' };
   door.api.answers.set(RING, () => Response.json({}, { headers }));

@@ -9,6 +9,8 @@ const BYTES_PER_BYTE = 1.5;
 const OWN_BYTES = 1024;
 /** Longer answers are not kept: one would replace many. */
 const MAX_BODY_BYTES = 512 * 1024;
+/** Longer addresses are not kept either: nobody asks for them twice. */
+const MAX_KEY_LENGTH = 512;
 /** Compressing fewer bytes costs more than it saves. */
 const COMPRESS_FROM = 1024;
 const MINUTE_MS = 60_000;
@@ -41,7 +43,7 @@ export type KeptAnswers = {
 export function createKeptAnswers(now: () => number): KeptAnswers {
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }) => Math.ceil(body.length * BYTES_PER_BYTE) + OWN_BYTES,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.length * BYTES_PER_BYTE) + key.length + OWN_BYTES,
   });
   let minute = 0;
   /** Counts changes, so that an answer from before one is not kept after it. */
@@ -67,7 +69,8 @@ export function createKeptAnswers(now: () => number): KeptAnswers {
       return (headers, body) => {
         const answer = createAnswer(headers, body);
         leaveMinute();
-        if (changes === before && body.length <= MAX_BODY_BYTES) answers.set(key, answer);
+        const isFit = key.length <= MAX_KEY_LENGTH && body.length <= MAX_BODY_BYTES;
+        if (changes === before && isFit) answers.set(key, answer);
         return answer;
       };
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedAddress } from './page-address.ts';
+import { pagePathOf, sharedAddress } from './page-address.ts';
 
 const addressOf = (asked: string, key: string) =>
   sharedAddress(new URL(asked, 'https://shop.example'), key).href;
@@ -11,3 +11,11 @@ test('a shared page is rendered with only the parameters of its key', () => {
   );
   expect(addressOf('/news/_.data?_routes=*', '/news/#')).toBe('https://shop.example/news/_.data');
 });
+
+test.each([
+  ['/news/', '/news/'],
+  ['/news/_.data', '/news/'],
+  ['/_root.data', '/'],
+  ['/_.data', '/'],
+  ['/news/a.data/', '/news/a.data/'],
+])('the page of %s is %s', (path, page) => expect(pagePathOf(path)).toBe(page));

@@ -11,3 +11,8 @@ export function sharedAddress(url: URL, key: string): URL {
   if (routes !== '') shared.searchParams.set('_routes', routes);
   return shared;
 }
+
+/** The path of a page, also when its data alone are asked for: `/news/` for `/news/_.data`, `/` for `/_root.data`. */
+export function pagePathOf(path: string): string {
+  return path.replace(/\/_(?:root)?\.data$/, '/');
+}

@@ -20,7 +20,10 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   // Without TLS over the internet.
   ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont'],
-  ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont?sslmode=prefer'],
+  ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont?sslmode=no-verify'],
+  ['DATABASE_URL', 'postgres://yahont:secret@db.yahont.example/yahont?sslmode=verify-full&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://yahont:secret@localhost/yahont?host=localhost&host=db.yahont.example'],
+  ['DATABASE_URL', 'postgres://yahont:secret@134744072/yahont'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_CONNECTIONS', 'many'],
   ['DATABASE_WORK_CONNECTIONS', '1'],
@@ -63,6 +66,7 @@ test.each([
 
 test.each([
   'postgres://yahont:secret@db.yahont.example/yahont?sslmode=verify-full',
+  'postgres://yahont:secret@db.yahont.example/yahont?ssl=true',
   'postgres://yahont:secret@10.0.0.4/yahont',
   'postgres://yahont:secret@database/yahont',
   'postgres:///yahont?host=/var/run/postgresql',

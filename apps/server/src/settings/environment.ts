@@ -26,15 +26,17 @@ const captchaAddress = address.refine((origin) => {
   return protocol === 'https:' ? /^[^.[]+\..*[a-z]/i.test(hostname) : hostname === '127.0.0.1';
 }, 'https and a host with a dot in its name');
 
-/** Values of `sslmode` with which the driver encrypts. */
-const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full', 'no-verify']);
+/** Values of `sslmode` with which the driver encrypts and checks the certificate. */
+const ENCRYPTED = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
 
 /** A database on the internet must be asked through TLS: passwords and orders pass on the way. */
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ }).refine((url) => {
   const { hostname, searchParams } = new URL(url);
-  return (
-    isPrivateHost(searchParams.get('host') ?? hostname) || ENCRYPTED.has(searchParams.get('sslmode') ?? '')
-  );
+  // Of names that come twice the driver reads the last.
+  const last = (name: string) => searchParams.getAll(name).at(-1) ?? '';
+  const isEncrypted =
+    ENCRYPTED.has(last('sslmode')) || (last('sslmode') === '' && /^(?:true|1)$/.test(last('ssl')));
+  return isEncrypted || isPrivateHost(last('host') || hostname);
 }, 'sslmode=verify-full, or a host of a private network');
 
 /** Names of modules, separated by commas or spaces. */

@@ -16,6 +16,7 @@ import type { Pace } from '../http/bodies/read-request.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { NO_DOOR_METER, type DoorMeter } from '../metrics/door-meter.ts';
 import { createPageCache, type PageCache } from '../pages/page-cache.ts';
+import { pagePathOf } from '../pages/page-address.ts';
 import { createPublicPages, type LogFault, type PublicPages } from '../pages/public-pages.ts';
 import { createPages, type Pages } from '../pages/serve-pages.ts';
 import { createSitemaps, type Sitemaps } from '../sitemap/serve-sitemap.ts';
@@ -140,7 +141,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     wires,
     limits,
     hasSeoQuery: api.hasSeoQuery,
-    hasSeoQueries: api.hasSeoQueries,
+    hasSeoQueries: (path) => api.hasSeoQueries(pagePathOf(path)),
     isHearing: () => api.changes.state().isHearing,
     gateway,
     cities,

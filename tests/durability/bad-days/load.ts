@@ -101,7 +101,9 @@ export function startLoad({ origin: first, skuId, cookies }: Shoppers): Load {
     }: { cookie: string; headers?: Record<string, string>; body?: BodyOf<E>; params?: { id: number } },
   ): Promise<AnswerOf<E> | null> => {
     const origin = nextOrigin();
-    const sent = { origin, cookie, 'x-forwarded-for': '198.51.100.7', ...headers };
+    // Each from an address of their own: on a fast machine all together ask for more than one address may.
+    const address = `198.51.100.${cookies.indexOf(cookie) + 1}`;
+    const sent = { origin, cookie, 'x-forwarded-for': address, ...headers };
     const text = await send(kind, requestOf(origin, endpoint, { ...rest, headers: sent }));
     // safe: the type is derived from this schema
     return text === null ? null : (endpoint.answer.parse(JSON.parse(text)) as AnswerOf<E>);

@@ -62,13 +62,20 @@ export async function answerFailure(
   });
 }
 
-/** Under a flood this is most of the work, so it is done at once, and the connection stays open. */
+/** Visitors who were refused together come back spread over so many seconds after `Retry-After`. */
+const SPREAD_SECONDS = 3;
+
+/**
+ * Under a flood this is most of the work, so it is done at once, and the connection stays open. The page loads itself again;
+ * not for one who asked too much (429): that would be more of it.
+ */
 function refuseRead(
   outgoing: ServerResponse,
   { status, retryAfterSeconds }: Overload,
   { arrival: { method, requestId }, security }: { arrival: Arrival; security: SecuritySettings },
 ): void {
-  const body = Buffer.from(overloadPage(retryAfterSeconds));
+  const wait = retryAfterSeconds + Math.floor(Math.random() * (SPREAD_SECONDS + 1));
+  const body = Buffer.from(status === 429 ? overloadPage() : overloadPage(wait));
   outgoing.writeHead(status, {
     ...commonHeaders(security),
     ...pageHeaders(security, []),

@@ -137,8 +137,15 @@ export const CHANGE_RETRY = { first: 1_000, longest: 2_000 } as const;
 export const DOOR = {
   /** Waiting for a turn; `QUEUE_WAIT_MS` sets another. */
   wait: 2_000,
-  /** From then on a queue that never empties lets nobody wait longer than a twentieth of `wait`: that only makes all late. */
-  standing: 100,
+  /**
+   * A queue of pages in which two networks or more have waited for so long without a pause is an overload. At least `wait`:
+   * a burst that can be served within it is none.
+   */
+  standing: 2_000,
+  /** Waiting for a turn during an overload: a longer wait only makes all late. */
+  standingWait: 100,
+  /** The overload is over when no two networks have waited for so long; a shorter pause is chance. */
+  standingQuiet: 250,
   /** Rendering a shared page; `RENDER_MS` sets another. */
   render: 10_000,
   /** A page of one visitor or a form: it may involve a bank. */

@@ -14,8 +14,7 @@ import {
 import type { Turn } from './turn.ts';
 
 /** Runs the task of a client in turn; see `InTurn`. */
-export type TurnOf = (<T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>) &
-  Pick<InTurn, 'turnAway'>;
+export type TurnOf = <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
 
 export type Limits = {
   /**
@@ -47,8 +46,6 @@ export type QueueName = 'shared' | 'drawn' | 'own' | 'uploads' | 'bank';
 export type BodyKind = 'plain' | 'files';
 
 const MEGABYTE = 1024 * 1024;
-/** Part of the usual longest wait that is left while the queue never empties: a tenth of a second of two. */
-const STANDING_SHARE = 1 / 20;
 
 export type LimitSettings = {
   /** Unix milliseconds. */
@@ -101,7 +98,12 @@ export function createLimits({
       mostBegun: 64,
       mostOfOne: 100,
       mostOfAll: 1000,
-      standing: { standingMs: DOOR.standing, standingWaitMs: waitMs * STANDING_SHARE },
+      standing: {
+        // A burst that can be served within the longest wait must not count as an overload.
+        standingMs: Math.max(waitMs, DOOR.standing),
+        standingWaitMs: Math.min(waitMs, DOOR.standingWait),
+        quietMs: DOOR.standingQuiet,
+      },
       runMs: renderMs,
     }),
     drawn: queue('drawn', {
@@ -130,9 +132,5 @@ export function createLimits({
 }
 
 function byAddress(inTurn: InTurn): TurnOf {
-  return Object.assign(
-    <T>(ip: string, work: (turn: Turn) => Promise<T>, isGone?: IsGone) =>
-      inTurn(networksOf(ip), work, isGone),
-    { turnAway: inTurn.turnAway },
-  );
+  return (ip, work, isGone) => inTurn(networksOf(ip), work, isGone);
 }

@@ -2,7 +2,7 @@ import { createEventLoop, type EventLoop } from './event-loop.ts';
 import type { Networks } from './networks.ts';
 import { ClientLeft, Overload } from './overload.ts';
 import { createPlaces } from './places.ts';
-import { createStandingQueue } from './standing-queue.ts';
+import { createStandingQueue, type StandingTimes } from './standing-queue.ts';
 import { runInTurn, type Turn } from './turn.ts';
 
 export type QueueSettings = {
@@ -16,8 +16,8 @@ export type QueueSettings = {
   mostOfAll: number;
   /** Longest wait for a turn, milliseconds; then the task is refused. */
   waitMs: number;
-  /** Longest wait while the queue never empties, see `createStandingQueue`; without it `waitMs` always holds. */
-  standing?: { standingMs: number; standingWaitMs: number };
+  /** The overload of the queue, see `createStandingQueue`; without it `waitMs` always holds. */
+  standing?: Omit<StandingTimes, 'waitMs'>;
   /**
    * Longest time of a task, milliseconds; then its client is refused, and the task continues without a place.
    * No limit by default.
@@ -50,14 +50,7 @@ export type IsGone = () => boolean;
  * @throws Overload when too many are waiting, or when the task waits or runs for too long
  * @throws ClientLeft when `isGone` at its turn
  */
-export type InTurn = (<T>(
-  networks: Networks,
-  work: (turn: Turn) => Promise<T>,
-  isGone?: IsGone,
-) => Promise<T>) & {
-  /** @throws Overload when a task that came now would be refused for every client */
-  turnAway: () => void;
-};
+export type InTurn = <T>(networks: Networks, work: (turn: Turn) => Promise<T>, isGone?: IsGone) => Promise<T>;
 
 /** How soon a full queue has places again. */
 const RETRY_SECONDS = 2;
@@ -92,7 +85,7 @@ export function createWorkQueue({
 }: QueueSettings): InTurn {
   const queue = createStandingQueue({
     waitMs,
-    ...(standing ?? { standingMs: waitMs, standingWaitMs: waitMs }),
+    ...(standing ?? { standingMs: waitMs, standingWaitMs: waitMs, quietMs: 0 }),
   });
   const running = createPlaces(width, share);
   const begun = createPlaces(mostBegun, (share / width) * mostBegun);
@@ -106,14 +99,16 @@ export function createWorkQueue({
   // Local requests take turns as if each came from a different address.
   const nameOf = ({ narrow, isLocal }: Networks): string => (isLocal ? `local-${(localCount += 1)}` : narrow);
 
-  // While the event loop lags, a short wait cannot be promised.
-  const isFull = (): boolean =>
-    state.waiting >= mostOfAll ||
-    (state.waiting > 0 && (loop.lagMs() > waitMs / 2 || queue.expectedMs() > queue.limitMs()));
-
-  function turnAway(): void {
-    if (isFull()) refuse(503);
+  /** How many tasks at most begin before the next one of an address that has `own` waiting ones: addresses take turns. */
+  function countAhead(own: number): number {
+    const others = own === 0 ? waiting.size : waiting.size - 1;
+    return Math.min(state.waiting, own + (own + 1) * others);
   }
+
+  // While the event loop lags, a short wait cannot be promised.
+  const isFull = (own: number): boolean =>
+    state.waiting >= mostOfAll ||
+    (state.waiting > 0 && (loop.lagMs() > waitMs / 2 || queue.expectedMs(countAhead(own)) > queue.limitMs()));
 
   function enter(networks: Networks): void {
     running.enter(networks);
@@ -130,7 +125,7 @@ export function createWorkQueue({
     const name = nameOf(networks);
     const own = waiting.get(name) ?? [];
     if (own.length >= mostOfOne) refuse(429);
-    turnAway();
+    if (isFull(own.length)) refuse(503);
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         networks,
@@ -153,7 +148,7 @@ export function createWorkQueue({
       own.push(one);
       waiting.set(name, own);
       state.waiting += 1;
-      queue.note(state.waiting);
+      queue.note(waiting.size);
     });
   }
 
@@ -168,8 +163,8 @@ export function createWorkQueue({
     if (own === undefined || at === -1) return;
     own.splice(at, 1);
     state.waiting -= 1;
-    queue.note(state.waiting);
     if (own.length === 0) waiting.delete(name);
+    queue.note(waiting.size);
   }
 
   function dropLeft(): void {
@@ -204,6 +199,7 @@ export function createWorkQueue({
       while (dropFirst(name, own, oldest));
       const [first] = own;
       if (first === undefined || !mayBegin(first.networks)) continue;
+      queue.begun();
       remove(name, first);
       if (own.length > 0) {
         waiting.delete(name);
@@ -224,17 +220,12 @@ export function createWorkQueue({
       }
       const next = nextToBegin();
       if (next === null) return;
-      queue.begun();
       enter(next.networks);
       next.go();
     }
   }
 
-  const inTurn = async <T>(
-    networks: Networks,
-    work: (turn: Turn) => Promise<T>,
-    isGone: IsGone = () => false,
-  ): Promise<T> => {
+  return async (networks, work, isGone = () => false) => {
     await takeTurn(networks, isGone);
     return runInTurn(work, {
       runMs,
@@ -262,5 +253,4 @@ export function createWorkQueue({
       nextTurn: loop.nextTurn,
     });
   };
-  return Object.assign(inTurn, { turnAway });
 }

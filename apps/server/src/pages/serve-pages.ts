@@ -103,10 +103,8 @@ export function createPages(deps: PagesDeps): Pages {
   }
 
   async function serveShared(request: PageRequest, key: string): Promise<void> {
-    const { web, url, incoming, outgoing, arrival } = request;
+    const { web, url, outgoing, arrival } = request;
     const { head, ip, requestId } = arrival;
-    // Under a flood an address that was never made is refused before anything is found out about its visitor.
-    if (known.find(incoming.url ?? '/', arrival.path, scaleOf(arrival)) === null) limits.shared.turnAway();
     const { city } = await cities.resolve(head.cookie, ip);
     const ask = {
       web,

@@ -7,7 +7,7 @@ import type { FloodAnswer, FloodOrder } from './flood-worker.ts';
 const NORMAL = 8;
 
 export type Overload = {
-  /** Of pages that were served; milliseconds. */
+  /** Of pages that were served, in the flood of those asked for after its first two seconds; milliseconds. */
   normalP99Ms: number;
   floodP99Ms: number;
   served: number;
@@ -58,7 +58,7 @@ export async function flood(
   const recoveryMs = performance.now() - endedAt;
   return {
     normalP99Ms: at(normal.served, 0.99),
-    floodP99Ms: at(flooded.served, 0.99),
+    floodP99Ms: at(flooded.settled, 0.99),
     served: flooded.served.length,
     refused: flooded.refused,
     impolite: flooded.withoutTime + flooded.failed,

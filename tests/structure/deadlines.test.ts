@@ -73,6 +73,12 @@ test('the server cancels a statement before the shop cuts the connection off, an
   }
 });
 
+test('a burst of pages that can be served within the longest wait is no overload', () => {
+  expect(DOOR.standing).toBeGreaterThanOrEqual(DOOR.wait);
+  expect(DOOR.standingWait).toBeLessThan(DOOR.wait);
+  expect(DOOR.standingQuiet).toBeLessThan(DOOR.standing);
+});
+
 test('the document shows the same tables', () => {
   const rows = new Set(
     readText(DOCUMENT)

@@ -3,7 +3,7 @@ import { createScope } from '#src/facets/scope.ts';
 import type { Catalogue } from '../projection/catalogue.ts';
 import type { Columns, Scope } from '../records/products.facets.ts';
 import { isInCarats, readCarats } from '../search/meaning/carats.ts';
-import type { Grades } from '../search/meaning/grades.ts';
+import { gradesAt, type Grades } from '../search/meaning/grades.ts';
 import type { SearchResult } from '../search/search-catalogue.ts';
 
 /** Weight of one grade of relevance: it outranks any popularity. */
@@ -51,17 +51,13 @@ function marked({ length }: Columns, positions: Int32Array): Uint8Array {
   return marks;
 }
 
-/**
- * Computes relevance and clears hits without a grade. Iterates by position, which avoids a lookup per
- * product id.
- */
-function gradeHits({ length, ids, sortKeys }: Columns, { byId }: Grades, hits: Uint8Array): Float64Array {
+/** Computes relevance and clears hits without a grade. */
+function gradeHits({ length, ids, sortKeys }: Columns, grades: Grades, hits: Uint8Array): Float64Array {
   const relevance = new Float64Array(length);
   const popular = sortKeys.get('popular');
+  const found = gradesAt(ids, length, grades);
   for (let position = 0; position < length; position += 1) {
-    const id = ids[position] ?? 0;
-    // An index behind the end would make the whole loop slow.
-    const grade = id < byId.length ? (byId[id] ?? 0) : 0;
+    const grade = found[position] ?? 0;
     if (grade === 0) {
       hits[position] = 0;
       continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf } from '../meaning/grades.ts';
+import { gradesAt, idsOf, NO_GRADES } from '../meaning/grades.ts';
 import { wordsOf } from '../words/words.ts';
 import { countTerms, createTermIndex, type TermIndex } from './term-index.ts';
 
@@ -18,8 +18,10 @@ function textsOf(id: number, change: number) {
 
 /** Pairs of id and grade, by id. */
 function gradesFor(index: TermIndex, query: string, options = EXACT): [id: number, grade: number][] {
-  const grades = index.search(query, options);
-  return grades === null ? [] : idsOf(grades).map((id) => [id, grades.byId[id] ?? 0]);
+  const grades = index.search(query, options) ?? NO_GRADES;
+  const ids = Int32Array.from(idsOf(grades));
+  const found = gradesAt(ids, ids.length, grades);
+  return Array.from(ids, (id, at) => [id, found[at] ?? 0]);
 }
 
 function roundedAnswers(index: TermIndex) {

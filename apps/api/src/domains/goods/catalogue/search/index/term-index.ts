@@ -164,20 +164,22 @@ type Scored = { ids: readonly number[]; found: Uint8Array; scores: Float32Array;
 function toGrades({ ids, found, scores, wanted }: Scored): Grades | null {
   let top = 0;
   let count = 0;
-  let largestId = 0;
   for (let slot = 0; slot < found.length; slot += 1) {
     if (found[slot] !== wanted) continue;
     count += 1;
     top = Math.max(top, scores[slot] ?? 0);
-    largestId = Math.max(largestId, ids[slot] ?? 0);
   }
   if (count === 0) return null;
-  const byId = new Uint8Array(largestId + 1);
+  const graded = { ids: new Int32Array(count), grades: new Uint8Array(count) };
   const step = top === 0 ? 0 : BEST_GRADE / top;
+  let at = 0;
   for (let slot = 0; slot < found.length; slot += 1) {
-    if (found[slot] === wanted) byId[ids[slot] ?? 0] = Math.max(1, Math.round((scores[slot] ?? 0) * step));
+    if (found[slot] !== wanted) continue;
+    graded.ids[at] = ids[slot] ?? 0;
+    graded.grades[at] = Math.max(1, Math.round((scores[slot] ?? 0) * step));
+    at += 1;
   }
-  return { byId, count };
+  return graded;
 }
 
 function createField(code: Field['code']): Field {

@@ -4,6 +4,7 @@ import type { Database } from '#src/platform/database/database.ts';
 import { createLog } from '#src/platform/log.ts';
 import { openTestDatabase } from '#src/testing/database.ts';
 import { makeProduct } from '#src/testing/products/products.ts';
+import { idsOf, NO_GRADES } from '../search/meaning/grades.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadRecords } from './load-records.ts';
 
@@ -52,4 +53,18 @@ test('a product that went wrong leaves the running catalogue, and comes back men
   await db.execute(sql`update products set metal = 'platinum' where id = ${ring.id}`);
   await catalogue.apply([`product:${ring.id}`]);
   expect(catalogue.find(ring.id)).toMatchObject({ metal: 'platinum' });
+});
+
+test('large gaps between ids cost neither statements nor memory', async () => {
+  const { db } = database;
+  const before = await makeProduct(db);
+  for (const name of ['products', 'skus'])
+    await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), 2000000000)`);
+  const after = await makeProduct(db);
+  expect(after.id).toBeGreaterThan(2_000_000_000);
+  const { arrayBuffers } = process.memoryUsage();
+  const catalogue = await loadCatalogue({ db, log: createLog('silent'), cityIdOf: () => undefined });
+  for (const { id, skuId } of [before, after]) expect(catalogue.findBySku(skuId)).toMatchObject({ id });
+  expect(idsOf(catalogue.search('кольцо').grades ?? NO_GRADES)).toContain(after.id);
+  expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(50_000_000);
 });

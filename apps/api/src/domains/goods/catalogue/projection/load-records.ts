@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { max } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import { Audience, Insert, Kind, Label, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import { ProductFacts } from '@yahont/contracts/product-facts.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { idSlices, type IdSlice } from '#src/platform/database/id-slices.ts';
 import type { Log } from '#src/platform/log.ts';
-import { products } from '../catalogue.tables.ts';
 import { listedPrice, type ProductRecord } from '../records/product-record.ts';
-import { rowsBetween, rowsOfIds, type RecordRow } from './record-rows.sql.ts';
+import { rowsOfIds, rowsOfSlice, type RecordRow } from './record-rows.sql.ts';
 
 const Inserts = z.array(Insert);
 const Labels = z.array(Label);
@@ -18,7 +17,7 @@ const SkuRows = z.array(z.tuple([z.number(), z.number().nullable(), z.number(), 
 /** The source of the rows, and the log of rows that are skipped. */
 export type RecordSource = { db: Db; log: Log };
 
-/** Ids read at a time: other requests run between two slices. */
+/** Products read at a time: other requests run between two slices. */
 const SLICE = 2000;
 
 /**
@@ -27,18 +26,17 @@ const SLICE = 2000;
  */
 export async function* loadAllRecords({ db, log }: RecordSource): AsyncGenerator<ProductRecord[]> {
   const share = createShare();
-  const [row] = await db.select({ last: max(products.id) }).from(products);
-  const last = row?.last ?? 0;
-  const readAfter = (above: number): Promise<RecordRow[]> => {
-    const rows = above >= last ? Promise.resolve([]) : rowsBetween(db, above, above + SLICE);
+  const slices = await idSlices(db, 'products', SLICE);
+  const read = (slice: IdSlice | undefined): Promise<RecordRow[]> => {
+    const rows = slice ? rowsOfSlice(db, slice) : Promise.resolve([]);
     // A failure is met when the slice is awaited; until then it is not an unhandled one.
     rows.catch(() => undefined);
     return rows;
   };
-  let next = readAfter(0);
-  for (let above = 0; above < last; above += SLICE) {
+  let next = read(slices[0]);
+  for (const index of slices.keys()) {
     const rows = await next;
-    next = readAfter(above + SLICE);
+    next = read(slices[index + 1]);
     yield toRecords(rows, { log, share });
   }
 }

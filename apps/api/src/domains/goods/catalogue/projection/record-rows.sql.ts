@@ -1,5 +1,6 @@
 import type { Audience, Kind, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { IdSlice } from '#src/platform/database/id-slices.ts';
 import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
 import { SKU_OLD_PRICE, SKU_PRICE, SKU_WEIGHT } from '../sku-price.tables.ts';
 
@@ -52,8 +53,8 @@ export type RecordRow = {
 /** Which products: a condition on the column with their id. */
 type Which = (bind: Bind) => (column: string) => string;
 
-/** The products with ids above `above`, up to `upTo`. */
-export function rowsBetween(db: Db, above: number, upTo: number): Promise<RecordRow[]> {
+/** The products of a slice. */
+export function rowsOfSlice(db: Db, { above, upTo }: IdSlice): Promise<RecordRow[]> {
   return rowsWhere(db, (bind) => {
     const [from, to] = [bind(above), bind(upTo)];
     return (column) => `${column} > ${from}::int and ${column} <= ${to}::int`;

@@ -7,7 +7,6 @@ import { searchDocument } from '../search/index/search-document.ts';
 import { createTextIndex, createTextReader, type TextIndex } from '../search/index/text-index.ts';
 import type { SearchResult } from '../search/search-catalogue.ts';
 import type { Completions } from '../search/completions.ts';
-import { createSkuOwners, type SkuOwners } from './sku-owners.ts';
 import { loadAllRecords, type RecordSource } from './load-records.ts';
 import type { ProductRecord } from '../records/product-record.ts';
 import { describeProducts, type Columns, type Scope } from '../records/products.facets.ts';
@@ -33,7 +32,7 @@ export type Snapshot = {
   byId: Map<number, ProductRecord>;
   idByCode: Map<string, number>;
   idsByModel: Map<number, readonly number[]>;
-  idBySku: SkuOwners;
+  idBySku: Map<number, number>;
   /** Computed on demand, dropped when the product changes. */
   cards: Map<number, ProductCard>;
   /** Whole sections with their counts; dropped on every change. */
@@ -77,7 +76,7 @@ export async function buildSnapshot(
   const byId = new Map<number, ProductRecord>();
   const idByCode = new Map<string, number>();
   const idsByModel = new Map<number, readonly number[]>();
-  const idBySku = createSkuOwners();
+  const idBySku = new Map<number, number>();
   const maps = { byId, idByCode, idsByModel, idBySku };
   for await (const slice of source.products) {
     for (const record of slice) register(maps, record);

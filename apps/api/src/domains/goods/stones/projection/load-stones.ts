@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNull, lte, max, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { idSlices } from '#src/platform/database/id-slices.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stones } from '../stones.tables.ts';
 import type { StoneRecord } from './stone-record.ts';
@@ -41,9 +42,8 @@ export const RECORD_COLUMNS = {
  * limit the planner would join all items for each slice.
  */
 export async function* loadAllStones(db: Db): AsyncGenerator<StoneRecord[]> {
-  const [row] = await db.select({ last: max(stones.id) }).from(stones);
-  for (let from = 0; from < (row?.last ?? 0); from += SLICE) {
-    const rows = await selectOnSale(db, and(gt(stones.id, from), lte(stones.id, from + SLICE)));
+  for (const { above, upTo } of await idSlices(db, 'stones', SLICE)) {
+    const rows = await selectOnSale(db, and(gt(stones.id, above), lte(stones.id, upTo)));
     yield rows.map(toRecord);
   }
 }

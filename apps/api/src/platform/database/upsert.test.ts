@@ -44,6 +44,11 @@ test('ids and excepted columns are kept', async () => {
   expect(await write('Аврора', 'Вторая')).toEqual([]);
   expect(await write('Aurora', 'Третья')).toEqual(['aurora']);
   expect(await database.db.select().from(collections)).toEqual([{ ...first, name: 'Aurora' }]);
+  await upsertChanged(database.db, collections, [{ code: 'rosa', name: 'Роса', description: '' }], {
+    key: collections.code,
+  });
+  const [next] = await database.db.select().from(collections).where(eq(collections.code, 'rosa'));
+  expect(next?.id).toBe((first?.id ?? 0) + 1);
 });
 
 test('more rows than fit into one statement are all written', async () => {

@@ -1,6 +1,7 @@
 import {
   aliasedTableColumn,
   getTableColumns,
+  getTableName,
   sql,
   type GetColumnData,
   type SQL,
@@ -9,7 +10,9 @@ import {
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import { keptId } from './kept-id.ts';
 import { rowsOf } from './rows.ts';
+import { PLANNED_ANEW } from './statement.ts';
 
 const ROWS_PER_STATEMENT = 1000;
 
@@ -26,8 +29,9 @@ type Options<Key extends PgColumn> = {
 
 /**
  * Inserts rows, or updates those with a known key, in all columns except the key, the excluded ones and
- * a generated id. Unchanged rows are not written. Returns the keys of new and changed rows. The rows are
- * one JSON parameter: with a value each, most of the time would go into building the statement.
+ * a generated id. Unchanged rows are not written, and only new ones take an id from the sequence. Returns the keys of
+ * new and changed rows. The rows are one JSON parameter: with a value each, most of the time would go into building the
+ * statement.
  */
 export async function upsertChanged<Table extends PgTable, Key extends PgColumn>(
   tx: Db,
@@ -49,12 +53,19 @@ export async function upsertChanged<Table extends PgTable, Key extends PgColumn>
   const stored = list(written.map(([, column]) => column));
   const assigned = written.map(([, column], index) => sql`${nameOf(column)} = ${values[index]}`);
   const isChanged = sql`(${stored}) is distinct from (${list(values)})`;
+  const isNumbered = columns['id']?.generatedIdentity !== undefined;
+  const name = getTableName(into);
+  const id = keptId(name, `${name}.${toSnakeCase(key.name)} = given."${key.name}"`);
   const changed: GetColumnData<Key>[] = [];
   for (const alike of rowsByColumns(rows)) {
     const named = new Map(Object.entries(alike[0] ?? {}));
     const inserted = Object.entries(columns).filter(([name]) => named.get(name) !== undefined);
-    const names = list(inserted.map(([, column]) => nameOf(column)));
-    const keys = list(inserted.map(([name]) => sql.identifier(name)));
+    const names = inserted.map(([, column]) => nameOf(column));
+    const sources = inserted.map(([name]) => sql`${sql.identifier(name)}`);
+    if (isNumbered && named.get('id') === undefined) {
+      names.push(sql`id`);
+      sources.push(sql.raw(id));
+    }
     const shape = list(
       inserted.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`),
     );
@@ -63,9 +74,10 @@ export async function upsertChanged<Table extends PgTable, Key extends PgColumn>
       const answer = await rowsOf<{ key: unknown }>(
         tx,
         sql`
-          insert into ${into} (${names}) select ${keys} from jsonb_to_recordset(${given}::jsonb) as given (${shape})
+          insert into ${into} (${list(names)}) overriding system value
+          select ${list(sources)} from jsonb_to_recordset(${given}::jsonb) as given (${shape})
           on conflict (${nameOf(key)}) do update set ${list(assigned)} where ${isChanged}
-          returning ${key} as key`,
+          returning ${key} as key ${sql.raw(PLANNED_ANEW)}`,
       );
       // safe: the column itself reads what the database holds in it
       for (const row of answer) changed.push(key.mapFromDriverValue(row.key) as GetColumnData<Key>);

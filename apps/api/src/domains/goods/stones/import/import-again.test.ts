@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { rowsOf } from '#src/platform/database/rows.ts';
 import { importTestStones } from '#src/testing/stones.ts';
 import { LISTED_STONES, openStoneShop, OVAL, type StoneShop } from '#src/testing/products/stone-shop.ts';
 import { stones } from '../stones.tables.ts';
@@ -17,8 +19,15 @@ test('an import repeated changes nothing and writes no audit row', async () => {
   const { db } = shop.api.context;
   const before = await db.select().from(stones);
   const audited = await db.$count(auditLog);
+  const lastId = () =>
+    rowsOf(
+      db,
+      sql`select pg_sequence_last_value(pg_get_serial_sequence('stones', 'id')::regclass)::int as last`,
+    );
+  const last = await lastId();
   await importTestStones(shop.api.context, LISTED_STONES);
   expect(await db.select().from(stones)).toEqual(before);
+  expect(await lastId()).toEqual(last);
   expect(await db.$count(auditLog)).toBe(audited);
 });
 

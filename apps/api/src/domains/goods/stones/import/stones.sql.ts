@@ -2,7 +2,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { ImportStone } from '@yahont/contracts/stones/stones-import.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { rowsOfText } from '#src/platform/database/statement.ts';
+import { keptId } from '#src/platform/database/kept-id.ts';
+import { PLANNED_ANEW, rowsOfText } from '#src/platform/database/statement.ts';
 import { stones } from '../stones.tables.ts';
 
 /** Columns that an import writes, with their names and types in the database. */
@@ -18,16 +19,21 @@ const SET = CHANGED.map(({ name }) => `${name} = excluded.${name}`).join(', ');
 const STORED = CHANGED.map(({ name }) => `stones.${name}`).join(', ');
 const GIVEN = CHANGED.map(({ name }) => `excluded.${name}`).join(', ');
 
+const ID = keptId(
+  'stones',
+  'stones.laboratory = stone.laboratory and stones.certificate = stone.certificate',
+);
+
 /** All rows as one JSON parameter: a list of 25 values for each stone would exceed what a statement takes. */
 export async function writeStones(tx: Db, list: readonly ImportStone[]): Promise<number[]> {
   const rows = await rowsOfText<{ id: number }>(
     tx,
     (bind) => `
-    insert into stones (${NAMES})
-    select ${KEYS} from jsonb_to_recordset(${bind(JSON.stringify(list))}::jsonb) as stone(${SHAPE})
+    insert into stones (id, ${NAMES})
+    select ${ID}, ${KEYS} from jsonb_to_recordset(${bind(JSON.stringify(list))}::jsonb) as stone(${SHAPE})
     on conflict (laboratory, certificate) do update set ${SET}, hidden_at = null
     where (${STORED}, stones.hidden_at) is distinct from (${GIVEN}, null::timestamptz)
-    returning id`,
+    returning id ${PLANNED_ANEW}`,
   );
   return rows.map(({ id }) => id);
 }

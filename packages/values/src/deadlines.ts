@@ -125,7 +125,7 @@ export const KEPT_ANSWER_MS = 400;
  */
 export const LISTENING = {
   beatMs: 1_500,
-  answerMs: 1_500,
+  answerMs: 1_200,
   retryMs: 1_000,
   keepAliveAfterMs: 10_000,
 } as const;

@@ -92,7 +92,9 @@ describe.skipIf(!hasPostgres)('a database over a network', () => {
       const began = performance.now();
       const lost = [patient.work, patient.work, patient.queue.db].map((db) => whatHappens(number(db, 1)));
       expect(await Promise.all(lost)).toEqual(['away', 'away', 'away']);
-      expect(performance.now() - began).toBeLessThan(LISTENING.beatMs + LISTENING.answerMs + 1_000);
+      // The listener is asked, then a new connection.
+      const longest = LISTENING.beatMs + 2 * LISTENING.answerMs + 1_000;
+      expect(performance.now() - began).toBeLessThan(longest);
       proxy.speak();
       await gap.promise;
       expect(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { maskedPath } from '@yahont/values/text/masked-path.ts';
 import type { Log } from '#src/start/shop-api.ts';
@@ -74,7 +75,7 @@ function refuseRead(
   { status, retryAfterSeconds }: Overload,
   { arrival: { method, requestId }, security }: { arrival: Arrival; security: SecuritySettings },
 ): void {
-  const wait = retryAfterSeconds + Math.floor(Math.random() * (SPREAD_SECONDS + 1));
+  const wait = retryAfterSeconds + randomInt(SPREAD_SECONDS + 1);
   const body = Buffer.from(status === 429 ? overloadPage() : overloadPage(wait));
   outgoing.writeHead(status, {
     ...commonHeaders(security),

@@ -1,40 +1,16 @@
-import type { Audience, Kind, Metal, Tier } from '@yahont/contracts/catalogue/jewellery.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { IdSlice } from '#src/platform/database/id-slices.ts';
 import { rowsOfText, type Bind } from '#src/platform/database/statement.ts';
+import type { ProductRecord } from '../records/product-record.ts';
 import { SKU_OLD_PRICE, SKU_PRICE, SKU_WEIGHT } from '../sku-price.tables.ts';
 
 /**
  * A product on offer with its SKUs and stock. Lists of numbers are texts, and JSON is not parsed: most texts are equal to
  * those of other products, whose values are then shared.
  */
-export type RecordRow = {
-  id: number;
-  code: string;
-  article: string;
-  modelId: number;
-  collection: string | null;
-  sectionPath: string;
-  name: string;
-  shortName: string;
-  editorLine: string;
-  kind: Kind;
-  style: string;
-  tier: Tier;
-  audience: Audience;
-  price: number;
-  oldPrice: number | null;
-  metal: Metal;
-  fineness: number;
-  weightMg: number;
-  widthMm10: number | null;
-  coating: string;
-  setting: string;
-  madeIn: string;
-  video: string | null;
-  popularity: number;
-  /** Milliseconds since 1970. */
-  arrivedAt: number;
+export type RecordRow = Omit<ProductRecord, keyof TextColumns> & TextColumns;
+
+type TextColumns = {
   /** JSON. */
   labels: string;
   facts: string;

@@ -80,20 +80,42 @@ async function openPostgres({
     import('../postgres/listener.ts'),
   ]);
   const openPool = (name: string, most: number, limits: DatabaseDeadlines) => {
+    /** Connections that are being opened, and since when. */
+    const opening = new Map<pg.Client, number>();
+    class PooledClient extends PipelinedClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config);
+        opening.set(this, performance.now());
+        this.once('end', () => opening.delete(this));
+      }
+    }
     const pool: pg.Pool = new GatheringPool({
       connectionString: url,
       max: most,
-      Client: PipelinedClient,
+      Client: PooledClient,
       pipeline: true,
       ...toDriver({ ...limits, ...deadlines }, name),
     });
     const opened = new Set<pg.PoolClient>();
-    pool.on('connect', (client) => opened.add(client));
+    pool.on('connect', (client) => {
+      opening.delete(client);
+      opened.add(client);
+    });
     pool.on('remove', (client) => opened.delete(client));
     const cutOff = (): void => {
       for (const { connection } of opened) connection.stream.destroy();
     };
-    return { name, most, pool, cutOff, db: asDb(drizzle({ client: pool, casing: 'snake_case' })) };
+    const cutOffOpening = (before: number): void => {
+      for (const [{ connection }, begunAt] of opening) if (begunAt < before) connection.stream.destroy();
+    };
+    return {
+      name,
+      most,
+      pool,
+      cutOff,
+      cutOffOpening,
+      db: asDb(drizzle({ client: pool, casing: 'snake_case' })),
+    };
   };
   const calls = openPool('calls', connections, DATABASE.calls);
   const work = openPool('work', workConnections, DATABASE.work);
@@ -112,6 +134,10 @@ async function openPostgres({
         ...(onLost ? { onLost } : {}),
         onSilent: () => {
           for (const { cutOff } of pools) cutOff();
+        },
+        // What waits for a connection begins anew, instead of waiting for one whose bytes were lost.
+        onReached: (begunAt) => {
+          for (const { cutOffOpening } of pools) cutOffOpening(begunAt - LISTENING.answerMs);
         },
       }),
     pools: () =>

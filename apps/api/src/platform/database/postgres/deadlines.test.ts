@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
@@ -100,6 +101,38 @@ describe.skipIf(!hasPostgres)('a database over a network', () => {
       expect(
         await Promise.all([patient.db, patient.work, patient.queue.db].map((db) => number(db, 7))),
       ).toEqual([7, 7, 7]);
+    } finally {
+      proxy.speak();
+      await unlisten();
+      await patient.close();
+    }
+  });
+
+  test('when the network is back nobody waits for a connection whose first bytes it had lost', async () => {
+    const patient = await openDatabase({
+      engine: 'postgres',
+      url: proxy.url,
+      connections: 3,
+      deadlines: { open: 30_000, free: 30_000 },
+    });
+    const gap = Promise.withResolvers<undefined>();
+    const unlisten = await patient.listen('news', () => undefined, { onGap: () => gap.resolve(undefined) });
+    try {
+      await Promise.all([number(patient.db, 1), number(patient.work, 1)]);
+      proxy.silence();
+      // Cut off when the connection that listens is lost.
+      expect(await whatHappens(number(patient.work, 1))).toBe('away');
+      await until(() => patient.pools().every(({ open }) => open === 0));
+      // All places of the pool are taken by connections that will never open, and one more attempt to listen is lost.
+      const lost = [1, 2, 3].map((id) => whatHappens(visit(patient.db, id)));
+      const behind = number(patient.db, 4);
+      await sleep(LISTENING.answerMs + LISTENING.retryMs + 500);
+      const returned = performance.now();
+      proxy.speak();
+      await gap.promise;
+      expect(await Promise.all(lost)).toEqual(['away', 'away', 'away']);
+      expect(await behind).toBe(4);
+      expect(performance.now() - returned).toBeLessThan(5_000);
     } finally {
       proxy.speak();
       await unlisten();

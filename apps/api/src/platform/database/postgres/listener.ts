@@ -6,7 +6,7 @@ import { toDriver } from './deadlines.ts';
 
 /** How often the connection is probed, because one that was cut off silently gives no error for hours. */
 const BEAT_MS = LISTENING.beatMs;
-/** Between two attempts to connect again. */
+/** Between the begins of two attempts to connect again. */
 const REST_MS = LISTENING.retryMs;
 /** In how many turns of the event loop an answer is waited for. */
 const TURNS = 6;
@@ -20,11 +20,15 @@ export type Hearing = {
   onLost?: () => void;
   /** Neither this connection nor a new one answers: the network loses what is sent. */
   onSilent?: () => void;
+  /** A connection that was begun after this time is open: one that was begun earlier and is not will never be. */
+  onReached?: (begunAt: number) => void;
   /** Milliseconds; for tests. */
   beatMs?: number;
   answerMs?: number;
   deadlines?: Partial<DatabaseDeadlines>;
 };
+
+type Connection = { client: pg.Client; ended: Promise<void> };
 
 /**
  * Listens on its own connection. When it is lost, retries until another is open.
@@ -38,41 +42,55 @@ export async function listenOn(
     onGap,
     onLost = () => undefined,
     onSilent = () => undefined,
+    onReached = () => undefined,
     beatMs = BEAT_MS,
     answerMs = LISTENING.answerMs,
     deadlines = {},
   }: Hearing,
 ): Promise<Unsubscribe> {
+  const limits: DatabaseDeadlines = { ...DATABASE.calls, ...deadlines };
   const stopping = new AbortController();
-  let current: { client: pg.Client; ended: Promise<void> };
 
-  const connect = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: url,
-      ...toDriver({ ...DATABASE.calls, ...deadlines }, 'changes'),
-    });
+  const connect = async (signal: AbortSignal): Promise<Connection> => {
+    const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'changes') });
     client.on('notification', (message) => onPayload(message.payload ?? ''));
     client.on('error', () => undefined);
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    const giveUp = (): void => cutOff(client);
+    signal.addEventListener('abort', giveUp);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (error) {
-      cutOff(client);
+      giveUp();
       throw error;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
     }
-    current = { client, ended };
+    return { client, ended };
   };
 
+  /** The next attempt does not wait for the end of the one before, whose bytes the network may have lost. */
   const connectAgain = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await rest(REST_MS, stopping.signal);
-      try {
-        if (!stopping.signal.aborted) await connect();
-        return;
-      } catch {
-        // The database is still away.
-      }
+    const opened = new AbortController();
+    const isOver = AbortSignal.any([stopping.signal, opened.signal]);
+    while (!isOver.aborted) {
+      await rest(REST_MS, isOver);
+      if (isOver.aborted) return;
+      const begunAt = performance.now();
+      const attempt = connect(AbortSignal.any([isOver, AbortSignal.timeout(limits.open)]));
+      attempt.then(
+        (connection) => {
+          if (isOver.aborted) {
+            cutOff(connection.client);
+            return;
+          }
+          current = connection;
+          onReached(begunAt);
+          opened.abort();
+        },
+        () => undefined, // The database is still away.
+      );
     }
   };
 
@@ -91,10 +109,7 @@ export async function listenOn(
 
   /** Whether a new connection is answered: if so, only the old one is lost, and work on others goes on. */
   const canConnect = async (): Promise<boolean> => {
-    const client = new pg.Client({
-      connectionString: url,
-      ...toDriver({ ...DATABASE.calls, ...deadlines }, 'probe'),
-    });
+    const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'probe') });
     client.on('error', () => undefined);
     const isAnswered = await comesWithin(client.connect(), answerMs);
     cutOff(client);
@@ -111,7 +126,7 @@ export async function listenOn(
     }
   };
 
-  await connect();
+  let current = await connect(stopping.signal);
   const following = follow();
   return async () => {
     stopping.abort();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ERROR, expectError, expectFocusOnFrameOf, field } from '../support/field-steps.ts';
 import { freshPhone } from '../support/newcomer.ts';
+import { holdCode } from '../loading/hold-code.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
 import { shown, signInOnPage } from '../support/steps.ts';
@@ -61,6 +62,17 @@ test('a code is taken while the page still loads again after the first step', as
   await code.fill((await shop.smsCode()) === '0000' ? '0001' : '0000');
   await expectError(code, ERROR);
   held.resolve();
+});
+
+test('the button of a passkey, whose code arrives later, moves no other', async ({ page, shop }) => {
+  const release = await holdCode(page, /\/assets\/passkey-entry-[^/]+\.js$/);
+  await shop.visit('/delivery/');
+  const dialog = await openDialog(page);
+  const send = dialog.getByRole('button', { name: SEND });
+  const before = await send.boundingBox();
+  release();
+  await expect(dialog.getByRole('button', { name: 'Войти по ключу' })).toBeVisible();
+  expect(await send.boundingBox()).toEqual(before);
 });
 
 /** How often the sign-in forms were sent with a code. */

@@ -50,6 +50,26 @@ test('what was typed before the code arrived stays, with the place of the cursor
   await expect(field(form(page), 'Имя')).toHaveValue('Анна Ивановна');
 });
 
+test('a press during which the code arrives is not lost', async ({ page, shop }) => {
+  const release = await holdCode(page, CODE);
+  await shop.visit(PAGE);
+  const city = field(form(page), 'Город');
+  const markup = await city.elementHandle();
+  await city.scrollIntoViewIfNeeded();
+  const box = await city.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.mouse.down();
+  const arrived = page.waitForResponse(CODE);
+  release();
+  await arrived;
+  // Long enough for the code to run.
+  await page.waitForTimeout(500);
+  expect(await markup?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.mouse.up();
+  await expect.poll(() => markup?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(city).toBeFocused();
+});
+
 test('the form is styled before its code, and its code moves nothing', async ({ page, shop }) => {
   await shop.visit(PAGE);
   const before = await form(page).boundingBox();

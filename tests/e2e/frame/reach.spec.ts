@@ -162,6 +162,26 @@ test('sticky parts of a product page stay below the header when it reappears', a
   await expect.poll(() => topOf(page, 'h1')).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
+test('nothing moves under a pressed pointer while the page scrolls', async ({ page, shop }) => {
+  await shop.visit('/catalog/koltsa/');
+  const option = page.getByRole('complementary', { name: 'Фильтры' }).getByText('Платина');
+  await page.evaluate(() => scrollTo(0, 600));
+  const bar = page.locator('header[data-layout] > div').nth(1);
+  await expect(bar).toHaveAttribute('data-away');
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(bar).not.toHaveAttribute('data-away');
+  const box = await option.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await option.boundingBox()).toEqual(box);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/metal=platinum/);
+});
+
 function topOf(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }

@@ -2,6 +2,7 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { watchPage } from './complaints.ts';
 import { followShopClock } from './moved-clock.ts';
 import { freshAddress } from './newcomer.ts';
+import { recordPage } from './recorder.ts';
 import { Shop } from './shop.ts';
 
 type Visitor = { page: Page; shop: Shop };
@@ -38,11 +39,18 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, provide) => provide(freshAddress()),
 
-  page: async ({ page, baseURL, expectedComplaints, isCallbackActive, hasAnsweredCookies }, provide) => {
+  page: async (
+    { page, baseURL, expectedComplaints, isCallbackActive, hasAnsweredCookies },
+    provide,
+    info,
+  ) => {
     if (!isCallbackActive) await sendOperatorsHome(page);
     if (hasAnsweredCookies) await answerCookies(page, baseURL ?? '');
     const complaints = watchPage(page, baseURL ?? '', expectedComplaints);
+    const recorder = await recordPage(page);
     await provide(page);
+    if (info.status !== info.expectedStatus)
+      process.stdout.write(`What happened in «${info.title}»:\n${await recorder.report()}\n`);
     expect(complaints, 'the browser complains about nothing').toEqual([]);
   },
 

@@ -7,7 +7,10 @@ const ALWAYS_SHOWN = 240;
 /** Smaller movements are ignored as jitter. */
 const MOVE = 6;
 
-/** Hides an element on scrolling down and shows it on scrolling up, by an attribute instead of a render. */
+/**
+ * Hides an element on scrolling down and shows it on scrolling up, by an attribute instead of a render. Not while
+ * something is pressed: what sticks below it would move away from under the pointer, and the press would be lost.
+ */
 export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
   // Scrolling is outside React.
   useEffect(() => {
@@ -15,7 +18,7 @@ export function useHidingHeader(ref: RefObject<HTMLElement | null>): void {
     function scroll() {
       const now = window.scrollY;
       ref.current?.toggleAttribute('data-stuck', now > STUCK);
-      if (Math.abs(now - last) < MOVE) return;
+      if (Math.abs(now - last) < MOVE || document.body.matches(':active')) return;
       ref.current?.toggleAttribute('data-away', now > last && now > ALWAYS_SHOWN);
       last = now;
     }

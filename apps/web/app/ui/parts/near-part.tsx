@@ -34,7 +34,7 @@ export function nearPart<Props extends object>(part: Waiting<Props>): ComponentT
     place.current.addEventListener('click', notePress);
     return whenNear(place.current, SCREENS, () => {
       void Promise.all([loadPart(part.load), loadPart(loadReaderPlace)]).then(([loaded, reader]) => {
-        if (reader && place.current) reader.replaceMarkup(place.current, () => show(loaded));
+        if (reader && place.current) reader.replaceWhenReleased(place.current, () => show(loaded));
         else show(loaded);
       });
     });

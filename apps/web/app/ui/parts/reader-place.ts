@@ -4,12 +4,31 @@ import { giveTyped, isControl, isTyped } from './typed-values.ts';
 /** Indexes of children from a root down to an element. */
 type Path = readonly number[];
 
+/** Replaces the markup (`replaceMarkup`) when nothing in it is pressed: otherwise the press would be lost with its element. */
+export function replaceWhenReleased(old: Element, replace: () => void): void {
+  if (!old.matches(':active')) {
+    replaceMarkup(old, replace);
+    return;
+  }
+  const released = new AbortController();
+  for (const type of ['pointerup', 'pointercancel', 'keyup'])
+    addEventListener(
+      type,
+      () => {
+        released.abort();
+        // The click follows the release.
+        setTimeout(() => replaceWhenReleased(old, replace));
+      },
+      { signal: released.signal },
+    );
+}
+
 /**
  * Replaces the markup of an element with the same markup made by React, and restores the reader's state in
  * it: what was typed, ticked and chosen, the focus with its caret, the scroll offsets, and the press of a button
  * marked `data-pressed`. State without a counterpart in the new markup is skipped.
  */
-export function replaceMarkup(old: Element, replace: () => void): void {
+function replaceMarkup(old: Element, replace: () => void): void {
   const { activeElement } = document;
   const { parentElement: parent } = old;
   const index = parent === null ? 0 : [...parent.children].indexOf(old);

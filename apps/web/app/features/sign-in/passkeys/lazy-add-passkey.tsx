@@ -1,15 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-import { useHasPasskeys } from './use-has-passkeys.ts';
+import { passkeyPart } from './passkey-part.tsx';
 
-const AddPasskey = lazyPart(() => import('./add-passkey.tsx'));
-
-/** The button that creates a passkey, when the browser supports them. */
-export function LazyAddPasskey(props: { proofUrl: string }) {
-  if (!useHasPasskeys()) return null;
-  return (
-    <Suspense fallback={null}>
-      <AddPasskey {...props} />
-    </Suspense>
-  );
-}
+/** The button that creates a passkey. */
+export const LazyAddPasskey = passkeyPart(() => import('./add-passkey.tsx'));

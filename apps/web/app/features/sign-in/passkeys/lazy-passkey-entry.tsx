@@ -1,15 +1,4 @@
-import { Suspense, type ComponentProps } from 'react';
-import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-import { useHasPasskeys } from './use-has-passkeys.ts';
+import { passkeyPart } from './passkey-part.tsx';
 
-const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'));
-
-/** Loads the passkey library only in a browser that supports passkeys, when the panel is open. */
-export function LazyPasskeyEntry(props: ComponentProps<typeof PasskeyEntry>) {
-  if (!useHasPasskeys()) return null;
-  return (
-    <Suspense fallback={null}>
-      <PasskeyEntry {...props} />
-    </Suspense>
-  );
-}
+/** The sign-in with a passkey, in an open panel. */
+export const LazyPasskeyEntry = passkeyPart(() => import('./passkey-entry.tsx'));

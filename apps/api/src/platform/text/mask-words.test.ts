@@ -15,7 +15,11 @@ test.each([
 });
 
 test('a long word without the sign of an address is read once', () => {
-  const start = performance.now();
-  maskWords('a'.repeat(20_000));
-  expect(performance.now() - start).toBeLessThan(60);
+  // The best of five: what else runs on the machine takes its time too.
+  const took = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    maskWords('a'.repeat(20_000));
+    return performance.now() - start;
+  });
+  expect(Math.min(...took)).toBeLessThan(60);
 });

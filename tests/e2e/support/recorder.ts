@@ -10,7 +10,7 @@ type Recorder = {
 };
 
 /** Remembers the requests of a page and what was pressed, typed and sent in it, because a screenshot shows neither. */
-export async function recordPage(page: Page): Promise<Recorder> {
+export async function recordPage(page: Page, { hasScripts }: { hasScripts: boolean }): Promise<Recorder> {
   const requests: { at: number; request: Request; end: string }[] = [];
   page.on('request', (request) => {
     if (!['document', 'fetch', 'xhr'].includes(request.resourceType())) return;
@@ -23,7 +23,8 @@ export async function recordPage(page: Page): Promise<Recorder> {
   };
   page.on('response', (response) => end(response.request(), String(response.status())));
   page.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'failed'));
-  await page.addInitScript(noteEvents, MAX_EVENTS);
+  // Without scripts a frame in a sandbox complains about it.
+  if (hasScripts) await page.addInitScript(noteEvents, MAX_EVENTS);
   return {
     report: async () => {
       const events = await page

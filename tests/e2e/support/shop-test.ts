@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   extraHTTPHeaders: async ({}, provide) => provide(freshAddress()),
 
   page: async (
-    { page, baseURL, expectedComplaints, isCallbackActive, hasAnsweredCookies },
+    { page, baseURL, javaScriptEnabled, expectedComplaints, isCallbackActive, hasAnsweredCookies },
     provide,
     info,
   ) => {
     if (!isCallbackActive) await sendOperatorsHome(page);
     if (hasAnsweredCookies) await answerCookies(page, baseURL ?? '');
     const complaints = watchPage(page, baseURL ?? '', expectedComplaints);
-    const recorder = await recordPage(page);
+    const recorder = await recordPage(page, { hasScripts: javaScriptEnabled ?? true });
     await provide(page);
     if (info.status !== info.expectedStatus)
       process.stdout.write(`What happened in «${info.title}»:\n${await recorder.report()}\n`);

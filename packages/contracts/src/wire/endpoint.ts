@@ -46,8 +46,8 @@ export type Endpoint<
 };
 
 /**
- * Who may call: anyone, a caller with any token, a signed-in account, any member of staff, or staff
- * with a permission. When several permissions are listed, one of them is enough for the call, and the
+ * Who may call: anyone, a caller with any token, a signed-in account, any member of staff, a person who is about to
+ * take the second step of a sign-in or to connect an authenticator, or staff with a permission. When several permissions are listed, one of them is enough for the call, and the
  * verb checks which of them its subject requires.
  */
 export type Access =
@@ -55,6 +55,8 @@ export type Access =
   | 'visitor'
   | 'account'
   | 'staff'
+  | 'staff-second-step'
+  | 'staff-enrolment'
   | { staff: Permission | readonly Permission[] };
 
 /** The permissions that allow a call of staff; empty when it needs none. */

@@ -114,7 +114,7 @@ export function peopleModules(
       publicUrl,
     }),
     metalRatesModule({ context, ...metalRates }),
-    staffModule({ context }),
+    staffModule({ context, keys, mail, publicUrl }),
     settingsModule(),
   ] as const;
 }

@@ -33,6 +33,8 @@ const SECURITY = {
   visitor: [{ account: [] }, { visitor: [] }],
   account: [{ account: [] }],
   staff: [{ staff: [] }],
+  'staff-second-step': [{ staff: [] }],
+  'staff-enrolment': [{ staff: [] }],
 } satisfies Record<Extract<Access, string>, readonly JsonObject[]>;
 
 function operationOf(endpoint: Endpoint): JsonObject {

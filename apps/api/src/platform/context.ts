@@ -33,6 +33,17 @@ export type StaffMember = {
   sessionEndsAt: Date;
 };
 
+/** A person in the middle of a sign-in to the office: only the calls that finish it know them. */
+export type EnteringStaff = {
+  kind: 'entering-staff';
+  /** `second-step`: the password was right. `enrolment`: a link was followed, an authenticator is to be connected. */
+  step: 'second-step' | 'enrolment';
+  staffId: number;
+  sessionId: string;
+  name: string;
+  sessionEndsAt: Date;
+};
+
 /**
  * Work without a person: a job, an import or an exchange, the payment provider, a command of the
  * repository.
@@ -53,6 +64,7 @@ export const SYSTEM_NAMES = [
   'appointments',
   'gift-receipt',
   'holds',
+  'office-sign-in',
 ] as const;
 export type SystemName = (typeof SYSTEM_NAMES)[number];
 
@@ -61,10 +73,10 @@ type Person = { id: number; name: string };
 export type AgreedBy = { id: number; askedBy: Person; decidedBy: Person };
 
 /** Who calls. */
-export type Caller = Visitor | StaffMember | SystemCaller;
+export type Caller = Visitor | StaffMember | EnteringStaff | SystemCaller;
 
-/** Callers who may change something: all except `nobody`. */
-export type Actor = Exclude<Caller, { kind: 'nobody' }>;
+/** Callers who may change something: all except `nobody` and those who have not signed in yet. */
+export type Actor = Exclude<Caller, { kind: 'nobody' } | EnteringStaff>;
 
 /** The context of a change; `ip` and `requestId` are null when there is no request. */
 export type ActingContext = Context & { caller: Actor; ip: string | null; requestId: string | null };
@@ -83,6 +95,7 @@ export type Buyer = Exclude<Visitor, { kind: 'nobody' }>;
 export type BuyerContext = CallContext & { caller: Buyer };
 export type AccountContext = CallContext & { caller: Extract<Caller, { kind: 'account' }> };
 export type StaffContext = CallContext & { caller: StaffMember };
+export type EnteringContext = CallContext & { caller: EnteringStaff };
 
 export function isBuyer(caller: Caller): caller is Buyer {
   return caller.kind === 'fuser' || caller.kind === 'account';
@@ -91,7 +104,8 @@ export function isBuyer(caller: Caller): caller is Buyer {
 /** Who changes something: the caller, or a part of the shop for a visitor without a token. */
 export function asActing(ctx: CallContext, name: SystemName): ActingContext {
   const { caller } = ctx;
-  return { ...ctx, caller: caller.kind === 'nobody' ? { kind: 'system', name } : caller };
+  const isActor = caller.kind !== 'nobody' && caller.kind !== 'entering-staff';
+  return { ...ctx, caller: isActor ? caller : { kind: 'system', name } };
 }
 
 /** The context of work that the shop does without a person. */

@@ -1,7 +1,7 @@
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { APPROVAL_KIND_OF, askApproval } from '@yahont/contracts/office/approvals.ts';
 import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/office/roles.ts';
-import type { Caller, StaffMember } from './context.ts';
+import type { Caller, EnteringStaff, StaffMember } from './context.ts';
 import { AppError } from './errors.ts';
 
 /** The stores in which a verb is allowed: all of them, or these; null is the central warehouse. */
@@ -10,6 +10,13 @@ export type Scope = 'network' | readonly (number | null)[];
 /** Throws 401 `staff-sign-in-required` for all other callers. */
 export function requireStaff(caller: Caller): StaffMember {
   if (caller.kind !== 'staff') throw new AppError('unauthenticated', 'staff-sign-in-required');
+  return caller;
+}
+
+/** The same for people who have this step of a sign-in to take. */
+export function requireEntering(caller: Caller, step: EnteringStaff['step']): EnteringStaff {
+  if (caller.kind !== 'entering-staff' || caller.step !== step)
+    throw new AppError('unauthenticated', 'staff-sign-in-required');
   return caller;
 }
 

@@ -11,9 +11,11 @@ import {
   type AccountContext,
   type BuyerContext,
   type CallContext,
+  type EnteringContext,
+  type EnteringStaff,
   type StaffContext,
 } from '#src/platform/context.ts';
-import { requireOneOf, requireStaff } from '#src/platform/permissions.ts';
+import { requireEntering, requireOneOf, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = {
   Variables: { call: CallContext };
@@ -118,6 +120,12 @@ function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
     case 'staff':
       requireStaff(caller);
       return;
+    case 'staff-second-step':
+      requireEntering(caller, 'second-step');
+      return;
+    case 'staff-enrolment':
+      requireEntering(caller, 'enrolment');
+      return;
     default:
       requireOneOf(requireStaff(caller), permissionsOf(endpoint));
   }
@@ -140,6 +148,11 @@ export function buyerContext(ctx: CallContext): BuyerContext {
 /** Narrows the context of an endpoint of the office. */
 export function staffContext(ctx: CallContext): StaffContext {
   return { ...ctx, caller: requireStaff(ctx.caller) };
+}
+
+/** Narrows the context of an endpoint whose access is this step of a sign-in to the office. */
+export function enteringContext(ctx: CallContext, step: EnteringStaff['step']): EnteringContext {
+  return { ...ctx, caller: requireEntering(ctx.caller, step) };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

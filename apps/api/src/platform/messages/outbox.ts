@@ -87,6 +87,8 @@ type Message =
   | { topic: 'send-lead'; payload: { leadId: number; to: 'operators' | 'sender' } }
   | { topic: 'confirm-newsletter'; payload: { subscriberId: number } }
   | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } }
+  /** A link for a member of staff; the letter is written when it is sent, so the link is in no row. */
+  | { topic: 'send-invitation'; payload: { invitationId: string } }
   | { topic: 'send-hold'; payload: { holdId: number; about: HoldNews } };
 
 type Common = {

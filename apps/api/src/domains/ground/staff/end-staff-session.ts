@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { audit } from '#src/platform/audit/audit.ts';
-import type { StaffContext } from '#src/platform/context.ts';
-import { staffSessions } from './staff.tables.ts';
+import type { CallContext } from '#src/platform/context.ts';
+import { auditEntering, endSession } from './sessions.ts';
 
-/** Ends the caller's own session: its token is invalid from now on. */
-export async function endStaffSession(ctx: StaffContext): Promise<void> {
-  const { sessionId, staffId } = ctx.caller;
+/** Ends the caller's own session, whatever its step is: its token is invalid from now on. Nobody has none to end. */
+export async function endStaffSession(ctx: CallContext): Promise<void> {
+  const { caller } = ctx;
+  if (caller.kind !== 'staff' && caller.kind !== 'entering-staff') return;
+  const { sessionId, staffId } = caller;
+  const entry = {
+    action: 'staff.session-end',
+    subject: { type: 'staff', id: staffId },
+    after: { sessionId },
+  } as const;
   await ctx.db.transaction(async (tx) => {
-    await tx.update(staffSessions).set({ endedAt: ctx.now() }).where(eq(staffSessions.id, sessionId));
-    await audit(tx, ctx, {
-      action: 'staff.session-end',
-      subject: { type: 'staff', id: staffId },
-      after: { sessionId },
-    });
+    await endSession(tx, ctx.now(), sessionId);
+    if (caller.kind === 'staff') await audit(tx, { ...ctx, caller }, entry);
+    else await auditEntering(tx, ctx, caller, entry);
   });
 }

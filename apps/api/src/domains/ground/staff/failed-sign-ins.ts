@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { asSystem, type Context } from '#src/platform/context.ts';
 import { audit, type AuditEntry } from '#src/platform/audit/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -20,13 +20,21 @@ const MINUTES_AT_ONCE = 10;
  * token. The token itself is not stored.
  */
 export async function countFailedSignIn(
-  { db, now }: Context,
+  ctx: Context,
   { ip, tokenHash }: { ip: string; tokenHash: string },
 ): Promise<void> {
   const owner = sql<number>`coalesce((select staff_id from ${staffSessions} where token_hash = ${tokenHash}), 0)`;
+  await countFailure(ctx, { ip, staffId: owner });
+}
+
+/** Counts one wrong password or code. `staffId`: whose it was to be; 0: of nobody who works here. */
+export async function countFailure(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { ip, staffId }: { ip: string; staffId: number | SQL<number> },
+): Promise<void> {
   await db
     .insert(failedSignIns)
-    .values({ minute: minuteOf(now()), network: networkOf(ip), staffId: owner, count: 1 })
+    .values({ minute: minuteOf(now()), network: networkOf(ip), staffId, count: 1 })
     .onConflictDoUpdate({
       target: [failedSignIns.minute, failedSignIns.network, failedSignIns.staffId],
       set: { count: sql`${failedSignIns.count} + 1` },

@@ -6,11 +6,9 @@ import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+import { SESSION_MS } from './sessions.ts';
 import { staff, staffRoles, staffSessions, staffStores } from './staff.tables.ts';
 import { createStaffToken } from './staff-token.ts';
-
-/** Not longer than a working day. */
-const SESSION_MS = 12 * 60 * 60_000;
 
 export type NewStaff = {
   name: string;
@@ -29,7 +27,7 @@ export async function issueStaffToken(
 ): Promise<IssuedToken> {
   const now = ctx.now();
   const { token, hash } = createStaffToken();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const expiresAt = new Date(now.getTime() + SESSION_MS.open);
   const sessionId = randomUUID();
   const staffId = await ctx.db.transaction(async (tx) => {
     const storeIds = await findStores(tx, storeCodes);

@@ -1,15 +1,29 @@
 import { cutAudit } from '#src/platform/audit/cut-audit.ts';
 import { sealAudit, watchAuditChain } from '#src/platform/audit/seal.ts';
-import type { Context } from '#src/platform/context.ts';
+import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { logFailedSignIns } from './failed-sign-ins.ts';
+import { sendInvitationLetter } from './invitation-letter.ts';
+import { importStaff } from './sign-in/import-staff.ts';
+import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import type { StaffDeps } from './staff.deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 
 /** Staff members, their sessions, and the audit log. */
-export function staffModule({ context }: { context: Context }) {
+export function staffModule({ context, ...deps }: StaffDeps & { context: Context }) {
   return {
     name: 'staff',
-    routes: staffRoutes,
+    routes: (routes) => {
+      staffRoutes(routes, deps);
+      signInRoutes(routes, deps);
+    },
+    jobs: {
+      'send-invitation': (payload, { key }) => sendInvitationLetter(context, deps, { ...payload, key }),
+    },
+    imports: {
+      importStaff: (ctx: ActingContext, input: readonly unknown[]) => importStaff(ctx, deps, input),
+    },
     schedules: [
       { name: 'seal-audit', cron: '* * * * *', run: (signal) => sealAudit(context, signal) },
       { name: 'log-failed-sign-ins', cron: '* * * * *', run: () => logFailedSignIns(context) },
@@ -24,6 +38,7 @@ export function staffModule({ context }: { context: Context }) {
         cron: '33 0 * * *',
         run: (signal) => watchAuditChain(context, 'whole', signal),
       },
+      { name: 'purge-staff-sign-ins', cron: '13 * * * *', run: () => purgeSignIns(context) },
       { name: 'cut-audit', cron: '23 2 2 * *', run: (signal) => cutAudit(context, signal) },
     ],
   } satisfies DomainModule;

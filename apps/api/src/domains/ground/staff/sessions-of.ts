@@ -1,17 +1,11 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { StaffSession } from '@yahont/contracts/office/staff.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
+import { notFound } from '#src/platform/errors.ts';
 import { getStaff } from './list-staff.ts';
+import { endSession, endSessionsOf, openOnes } from './sessions.ts';
 import { staffSessions } from './staff.tables.ts';
-
-function openOnes(staffId: number, now: Date) {
-  return and(
-    eq(staffSessions.staffId, staffId),
-    isNull(staffSessions.endedAt),
-    gt(staffSessions.expiresAt, now),
-  );
-}
 
 /** Open sessions of a person who works here, the newest first. Throws `staff-not-found`. */
 export async function listStaffSessions(
@@ -20,13 +14,16 @@ export async function listStaffSessions(
 ): Promise<StaffSession[]> {
   await getStaff(db, now(), staffId);
   const rows = await db
-    .select({ id: staffSessions.id, createdAt: staffSessions.createdAt, expiresAt: staffSessions.expiresAt })
+    .select()
     .from(staffSessions)
     .where(openOnes(staffId, now()))
     .orderBy(desc(staffSessions.createdAt));
-  return rows.map(({ id, createdAt, expiresAt }) => ({
+  return rows.map(({ id, device, network, createdAt, lastSeenAt, expiresAt }) => ({
     id,
+    device,
+    network,
     startedAt: createdAt.toISOString(),
+    lastSeenAt: (lastSeenAt ?? createdAt).toISOString(),
     endsAt: expiresAt.toISOString(),
     isCurrent: id === caller.sessionId,
   }));
@@ -45,17 +42,34 @@ export async function endStaffSessions(
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
     await getStaff(tx, now, staffId);
-    const ended = await tx
-      .update(staffSessions)
-      .set({ endedAt: now })
-      .where(and(openOnes(staffId, now), ne(staffSessions.id, ctx.caller.sessionId)))
-      .returning({ id: staffSessions.id });
+    const ended = await endSessionsOf(tx, now, { staffId, except: ctx.caller.sessionId });
     await audit(tx, ctx, {
       action: 'staff.sessions-end',
       subject: { type: 'staff', id: staffId },
-      after: { ended: ended.length },
+      after: { ended },
       reason,
     });
-    return ended.length;
+    return ended;
+  });
+}
+
+/** Ends one open session of a person. Throws `session-not-found`, also for sessions of other people. */
+export async function endOneSession(
+  ctx: StaffContext,
+  { staffId, sessionId, reason = null }: { staffId: number; sessionId: string; reason?: string | null },
+): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const [open] = await tx
+      .select({ id: staffSessions.id })
+      .from(staffSessions)
+      .where(and(openOnes(staffId, now), eq(staffSessions.id, sessionId)));
+    if (!open || !(await endSession(tx, now, sessionId))) throw notFound('session');
+    await audit(tx, ctx, {
+      action: 'staff.session-end',
+      subject: { type: 'staff', id: staffId },
+      after: { sessionId },
+      reason,
+    });
   });
 }

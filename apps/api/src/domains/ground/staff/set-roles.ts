@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Role } from '@yahont/contracts/office/permissions.ts';
+import type { Permission, Role } from '@yahont/contracts/office/permissions.ts';
 import { setStaffRoles as contract, type OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import { audit } from '#src/platform/audit/audit.ts';
 import type { ActingContext, StaffContext } from '#src/platform/context.ts';
@@ -8,14 +8,15 @@ import { refuse } from '#src/platform/errors.ts';
 import { requirePermission } from '#src/platform/permissions.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 import { getStaff } from './list-staff.ts';
+import { endSessionsOf } from './sessions.ts';
 import { staff, staffRoles, staffStores } from './staff.tables.ts';
 
 type Rights = { roles: readonly Role[]; storeIds: readonly number[] };
 export type NewRights = Rights & { staffId: number; reason: string };
 
 /**
- * Replaces the roles and stores of a member of staff. It takes effect with the person's next call,
- * because each call reads the database. Throws `staff-not-found`, `own-roles` and `unknown-store`.
+ * Replaces the roles and stores of a member of staff and ends their sessions, so that no page is left that was made
+ * for the old ones. Throws `staff-not-found`, `own-roles` and `unknown-store`.
  */
 export async function setRoles(ctx: StaffContext, rights: NewRights): Promise<void> {
   if (rights.staffId === ctx.caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
@@ -33,11 +34,12 @@ export async function setRolesIn(
   { staffId, roles, storeIds, reason }: NewRights,
   givenBy: number | null,
 ): Promise<OfficeStaff> {
-  await lockBoth(tx, ctx, staffId, givenBy);
+  await lockBoth(tx, ctx, { staffId, by: givenBy, permission: 'staff.roles' });
   const before = await getStaff(tx, ctx.now(), staffId);
   const after = { roles: sorted(roles), storeIds: sorted(storeIds) };
   await checkStores(tx, after.storeIds);
   await writeRights(tx, staffId, after);
+  await endSessionsOf(tx, ctx.now(), { staffId });
   await audit(tx, ctx, {
     action: 'staff.roles',
     subject: { type: 'staff', id: staffId },
@@ -53,22 +55,21 @@ export async function setRolesIn(
  * administrators revoke each other's role at once, the second no longer has it, so one administrator
  * always remains.
  */
-async function lockBoth(
+export async function lockBoth(
   tx: Db,
   { now }: ActingContext,
-  staffId: number,
-  givenBy: number | null,
+  { staffId, by, permission }: { staffId: number; by: number | null; permission: Permission },
 ): Promise<void> {
   await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(inArray(staff.id, givenBy === null ? [staffId] : [givenBy, staffId]))
+    .where(inArray(staff.id, by === null ? [staffId] : [by, staffId]))
     .orderBy(asc(staff.id))
     .for('update');
-  if (givenBy !== null) requirePermission(await getStaff(tx, now(), givenBy), 'staff.roles');
+  if (by !== null) requirePermission(await getStaff(tx, now(), by), permission);
 }
 
-async function checkStores(tx: Db, storeIds: readonly number[]): Promise<void> {
+export async function checkStores(tx: Db, storeIds: readonly number[]): Promise<void> {
   if (storeIds.length === 0) return;
   const rows = await tx
     .select({ id: stores.id })
@@ -79,7 +80,7 @@ async function checkStores(tx: Db, storeIds: readonly number[]): Promise<void> {
   if (unknown !== undefined) throw refuse(contract.refusals, 'unknown-store', { storeId: unknown });
 }
 
-async function writeRights(tx: Db, staffId: number, { roles, storeIds }: Rights): Promise<void> {
+export async function writeRights(tx: Db, staffId: number, { roles, storeIds }: Rights): Promise<void> {
   await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId));
   await tx.delete(staffStores).where(eq(staffStores.staffId, staffId));
   if (roles.length > 0) await tx.insert(staffRoles).values(roles.map((role) => ({ staffId, role })));
@@ -88,6 +89,6 @@ async function writeRights(tx: Db, staffId: number, { roles, storeIds }: Rights)
 }
 
 /** Each once, in the order in which the database returns them. */
-function sorted<T extends string | number>(values: readonly T[]): T[] {
+export function sorted<T extends string | number>(values: readonly T[]): T[] {
   return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
 }

@@ -1,11 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SessionStep } from './staff.tables.ts';
 
-/** Marks staff tokens, so that people and secret scanners recognise them. */
+/**
+ * Marks tokens, so that people and secret scanners recognise them. Sessions that are not open have another mark, which
+ * a release that knows open ones only does not accept.
+ */
 const PREFIX = 'yst_';
+const ENTERING_PREFIX = 'yse_';
 
 /** A random token; the database stores only its hash. */
-export function createStaffToken(): { token: string; hash: string } {
-  const token = PREFIX + randomBytes(32).toString('base64url');
+export function createStaffToken(step: SessionStep = 'open'): { token: string; hash: string } {
+  const prefix = step === 'open' ? PREFIX : ENTERING_PREFIX;
+  const token = prefix + randomBytes(32).toString('base64url');
   return { token, hash: hashStaffToken(token) };
 }
 
@@ -16,5 +22,6 @@ export function hashStaffToken(token: string): string {
 /** The token of `Authorization: Bearer`, if it has the form of a staff token. */
 export function staffTokenOf(headers: Headers): string | null {
   const found = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return found?.startsWith(PREFIX) === true && found.length < 100 ? found : null;
+  if (found === undefined || found.length >= 100) return null;
+  return found.startsWith(PREFIX) || found.startsWith(ENTERING_PREFIX) ? found : null;
 }

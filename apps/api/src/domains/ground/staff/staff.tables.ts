@@ -1,16 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ROLE_NAMES, type Role } from '@yahont/contracts/office/permissions.ts';
+import { oneOf } from '#src/platform/one-of.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
 
 /** People who work here. They are not accounts of the shop. */
-export const staff = pgTable('staff', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** From then on all their sessions are invalid. */
-  leftAt: timestamp({ withTimezone: true }),
-});
+export const staff = pgTable(
+  'staff',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    /** In lower case; null for people who work with a token from the console. */
+    email: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** From then on all their sessions are invalid. */
+    leftAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('staff_email')
+      .on(table.email)
+      .where(sql`${table.leftAt} is null`),
+  ],
+);
 
 export const staffRoles = pgTable(
   'staff_roles',
@@ -57,6 +79,10 @@ export const failedSignIns = pgTable(
   (table) => [primaryKey({ columns: [table.minute, table.network, table.staffId] })],
 );
 
+/** What a session may do: every call, or only those that finish the sign-in. */
+export const SESSION_STEPS = ['open', 'second-step', 'enrolment'] as const;
+export type SessionStep = (typeof SESSION_STEPS)[number];
+
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -66,9 +92,18 @@ export const staffSessions = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token. */
     tokenHash: text().notNull().unique(),
+    step: text().$type<SessionStep>().notNull().default('open'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
+    /** Written once a minute at most; null before the first call. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+    /** Whether it ends when nothing is called; tokens from the console are for programs and do not. */
+    endsIdle: boolean().notNull().default(false),
+    /** In words; empty for tokens from the console, as the network. */
+    device: text().notNull().default(''),
+    /** As `networkOf` names it. */
+    network: text().notNull().default(''),
   },
-  (table) => [index().on(table.staffId)],
+  (table) => [index().on(table.staffId), check('staff_sessions_step', oneOf(table.step, SESSION_STEPS))],
 );

@@ -29,6 +29,14 @@ export type Keys = {
   bell: Uint8Array;
   /** Signs reply addresses of support e-mails. */
   supportReply: Uint8Array;
+  /** Makes links of invitations to the office. */
+  staffInvitation: Uint8Array;
+  /** Encrypts secrets of authenticators: with another key each member of staff needs a reset. */
+  staffSecret: Uint8Array;
+  /** Hashes backup codes of staff. */
+  staffBackup: Uint8Array;
+  /** Hashes addresses that were typed at the sign-in of the office. */
+  staffTries: Uint8Array;
 };
 
 /** Derives the keys from the operator's secret. Throws when it is too short. */
@@ -52,5 +60,9 @@ export function deriveKeys({ tokenKey }: { tokenKey: string }): Keys {
     paper: derive('paper'),
     bell: derive('bell'),
     supportReply: derive('support-reply'),
+    staffInvitation: derive('staff-invitation'),
+    staffSecret: derive('staff-secret'),
+    staffBackup: derive('staff-backup'),
+    staffTries: derive('staff-tries'),
   };
 }

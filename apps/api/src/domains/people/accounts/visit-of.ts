@@ -2,7 +2,7 @@ import { readFuserToken } from '#src/domains/ground/visitors/index.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Visit } from './sign-in/enter.ts';
-import { deviceName } from './sessions/device-name.ts';
+import { deviceName } from '#src/platform/http/device-name.ts';
 
 type Headers = { header: (name: string) => string | undefined };
 

@@ -4,7 +4,7 @@ import { endOneSession, endOtherSessions, getSecurity } from '@yahont/contracts/
 import { currentUser } from '@yahont/contracts/accounts/user.ts';
 import { createTestApi, type TestApi, type TestHeaders } from '#src/testing/api.ts';
 import { askForCode, signIn } from '#src/testing/visitors.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#src/platform/http/device-name.ts';
 
 const MINUTE_MS = 60_000;
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -38,8 +38,8 @@ export type { OrderStory, Wait } from '#src/domains/after/insight/index.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
 export { describeDifference } from '#src/domains/buying/payment/index.ts';
-export { issueStaffToken } from '#src/domains/ground/staff/index.ts';
-export type { IssuedToken, NewStaff } from '#src/domains/ground/staff/index.ts';
+export { issueStaffToken, makeAdministrator } from '#src/domains/ground/staff/index.ts';
+export type { FirstAdministrator, IssuedToken, NewStaff } from '#src/domains/ground/staff/index.ts';
 export {
   BOOK_FAULTS,
   BOOK_PARTS,
@@ -49,6 +49,7 @@ export {
   findFaults,
   readTotals,
 } from '#src/domains/after/books/index.ts';
+export { deriveKeys } from '#src/domains/ground/visitors/index.ts';
 export { asSystem } from '#src/platform/context.ts';
 export type { DatabaseSnapshot } from '#src/platform/database/copy/copy.ts';
 export { prepareEmbedded } from '#src/platform/database/copy/embedded.ts';

@@ -2,6 +2,7 @@ import type { Api } from '@yahont/api/compose.ts';
 import { USUAL_LIMITS, type PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import { demoShop } from './demo-shop.ts';
 import { laboratories } from './stones/laboratories.ts';
+import { demoStaff } from './staff.ts';
 import { makeStoneItems, makeStones } from './stones/make-stones.ts';
 
 export type Progress = { done: number; total: number; step: string };
@@ -21,6 +22,7 @@ export async function fillDemoShop(
   const steps = [
     step('города', shop.cities, imports.importCities),
     step('магазины', shop.stores, imports.importStores),
+    step('сотрудники', demoStaff(), imports.importStaff),
     step('телефоны дома', shop.housePhones, imports.importHousePhones),
     step('бейджи', shop.badges, imports.importBadges),
     step('тарифы доставки', shop.deliveryTariffs, imports.importDeliveryTariffs),

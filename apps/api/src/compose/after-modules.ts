@@ -14,6 +14,7 @@ import { bellsModule } from '#src/domains/after/bells/module.ts';
 import { callbacksModule } from '#src/domains/after/callbacks/module.ts';
 import { giftLinks } from '#src/domains/after/gift-receipt/index.ts';
 import { giftReceiptModule } from '#src/domains/after/gift-receipt/module.ts';
+import { listDemoCodes } from '#src/domains/ground/staff/index.ts';
 import { holdLinks } from '#src/domains/after/holds/index.ts';
 import { holdsModule } from '#src/domains/after/holds/module.ts';
 import { productQuestionsModule } from '#src/domains/after/product-questions/module.ts';
@@ -122,7 +123,10 @@ export function afterModules(house: House) {
     ...recommendationModules(house),
     approvalsModule({ context, operatorMail }),
     outboxModule({ context }),
-    demoOutboxModule({ isOpen: settings.devOutbox }),
+    demoOutboxModule({
+      isOpen: settings.devOutbox,
+      staffCodes: (ctx) => listDemoCodes(ctx, keys),
+    }),
   ] as const;
 }
 

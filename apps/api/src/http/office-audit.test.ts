@@ -29,7 +29,7 @@ afterAll(() => api.stop());
 
 test('every change that staff can make is in the log, one row for each thing that it changes', async () => {
   const changing = (await listEndpoints()).filter(
-    ({ path, method }) => path.startsWith('/office/') && method !== 'GET',
+    (endpoint) => endpoint.path.startsWith('/office/') && endpoint.method !== 'GET' && !isWayIn(endpoint),
   );
   // A new verb must be tried here too.
   expect([...new Set(calls.map(({ name }) => name))].toSorted()).toEqual(
@@ -57,6 +57,11 @@ test('every change that staff can make is in the log, one row for each thing tha
     if (body && 'reason' in body) expect(written[0]?.reason, name).toBe(WHY);
   }
 });
+
+/** What people call before they have an open session is in the tests of the sign-in. */
+function isWayIn({ access = 'public', method }: Endpoint): boolean {
+  return method === 'POST' && ['public', 'staff-second-step', 'staff-enrolment'].some((way) => way === access);
+}
 
 /** Some verbs need a second person for every role. */
 function isEverAllowed(endpoint: Endpoint): boolean {

@@ -31,6 +31,8 @@ const TEXTS = {
   seo: { path: '/seo/', body: { url: '/seo/', title: 'Доставка' } },
 };
 const MARKS = ['uinMark', 'dmdkMark', 'weightMark', 'tagMark', 'wearMark', 'stoneMark'];
+/** Nobody's. */
+const NO_SESSION = '5f1d7c9b-e4b0-4a3d-82c1-f0e9d85f1d7c';
 const Code = z.object({ code: z.string() });
 
 type Verb = {
@@ -176,6 +178,7 @@ async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestSta
     .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('{uin}', ids.uin)
     .replace('{day}', '2026-01-01')
+    .replace('{sessionId}', NO_SESSION)
     .replaceAll(/\{\w+\}/g, '1');
   const response = await api.send(`${endpoint.method} ${path}${queryOf(path, text)}`, {
     headers: { ...headers, 'if-match': '"1"' },
@@ -206,6 +209,9 @@ function bodyOf(text: Verb['text']) {
     state: 'closed',
     note: WHY,
     roles: ['editor'],
+    name: 'Вера Ким',
+    email: 'vera@staff.example',
+    storeIds: [],
     document: { kind: text, body: TEXTS[text].body },
     number: 1,
     redirectTo: null,

@@ -170,6 +170,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     films: parts.films,
     buildId: async () => api.processes.latestBuild() ?? (await web()).buildId,
     publicOrigin,
+    isSameOrigin,
     trustedProxies: parts.trustedProxies,
     meter,
     traces: parts.traces,

@@ -17,10 +17,15 @@ export const SentMessage = z.object({
   files: z.array(z.object({ name: z.string(), size: z.int(), url: z.string() })),
 });
 export type SentMessage = z.infer<typeof SentMessage>;
+
+/** A person of the demo's office and the code that their authenticator would show now. */
+export const StaffCode = z.object({ name: z.string(), email: z.string(), code: z.string() });
+export type StaffCode = z.infer<typeof StaffCode>;
+
 export const listSentMessages = endpoint({
   method: 'GET',
   path: '/api/dev/outbox',
   summary: 'Messages of the demo, the newest first; 404 unless switched on',
   query: z.object({ to: z.string().max(254).optional() }),
-  answer: z.object({ items: z.array(SentMessage) }),
+  answer: z.object({ items: z.array(SentMessage), staffCodes: z.array(StaffCode) }),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listOrderCertificates } from '@yahont/contracts/certificates/certificates.ts';
+import { listStaffSessions } from '@yahont/contracts/office/staff.ts';
 import { getOfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
@@ -26,6 +27,7 @@ import {
   printed,
 } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
+import { codeNow, enrol, type Enrolled } from '#src/testing/office/sign-in.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { writeBareQuestion } from '#src/testing/product-questions/bare-question.ts';
 import { writeBareReview } from '#src/testing/reviews/bare-review.ts';
@@ -261,6 +263,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
     ...(await everyReviewChange(office)),
     ...(await everyQuestionChange(office)),
     ...(await everySaleChange(office)),
+    ...(await everyPersonChange(office)),
     { name: 'DELETE /office/api/session', path: '/office/api/session' },
   ];
 }
@@ -499,5 +502,52 @@ async function everySaleChange({ api, storeId }: Office): Promise<Call[]> {
       body: { storeId, ticket: 'К-17', work: 'cleaning', reason: WHY },
       actions: ['works.strike'],
     }),
+  ];
+}
+
+/** What happens to people who work here, and what they change of their own keys; last, because codes are of now. */
+async function everyPersonChange({ api, administrator }: Office): Promise<Call[]> {
+  const [invited, changing, renewing, leaving] = [
+    await enrol(api, administrator),
+    await enrol(api, administrator),
+    await enrol(api, administrator),
+    await enrol(api, administrator),
+  ];
+  const guest = { name: 'Вера Ким', email: 'invited@staff.example', roles: [], storeIds: [], reason: WHY };
+  const sessionOf = async (person: { staffId: number }) => {
+    const params = { id: person.staffId };
+    const open = await api.call(listStaffSessions, { headers: administrator.headers, params });
+    return open.answer()[0]?.id ?? '';
+  };
+  const own = ({ staffId, headers }: Enrolled): TestStaff => ({ staffId, name: '', headers });
+  const codeOf = ({ secret }: Enrolled) => codeNow(api, secret);
+  const staff = '/office/api/staff/{id}';
+  const because = { body: { reason: WHY }, by: administrator };
+  const next = 'зелёный чай на крыше';
+  return [
+    at('/office/api/staff', '', { body: guest, by: administrator, actions: ['staff.invite'] }),
+    at('/office/api/me/backup-codes', '', {
+      body: { code: codeOf(renewing) },
+      by: own(renewing),
+      actions: ['staff.backup-codes'],
+    }),
+    at('/office/api/me/password', '', {
+      body: { password: changing.password, next, code: codeOf(changing) },
+      by: own(changing),
+      actions: ['staff.password'],
+    }),
+    at('/office/api/me/sessions/{id}/end', await sessionOf(changing), {
+      by: own(changing),
+      actions: ['staff.session-end'],
+    }),
+    {
+      name: `POST ${staff}/sessions/{sessionId}/end`,
+      path: `/office/api/staff/${renewing.staffId}/sessions/${await sessionOf(renewing)}/end`,
+      ...because,
+      actions: ['staff.session-end'],
+    },
+    at(`${staff}/reset`, invited.staffId, { ...because, actions: ['staff.reset'] }),
+    at(`${staff}/invitation`, invited.staffId, { by: administrator, actions: ['staff.invite'] }),
+    at(`${staff}/leave`, leaving.staffId, { ...because, actions: ['staff.leave'] }),
   ];
 }

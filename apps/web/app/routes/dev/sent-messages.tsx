@@ -8,8 +8,8 @@ import type { Route } from './+types/sent-messages';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = visitorPage(context);
-  const { items } = await or404(api(listSentMessages, { query: {} }), url.pathname);
-  return { items };
+  const { items, staffCodes } = await or404(api(listSentMessages, { query: {} }), url.pathname);
+  return { items, staffCodes };
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={layout.container}>
-      <MessageList messages={loaderData.items} />
+      <MessageList messages={loaderData.items} staffCodes={loaderData.staffCodes} />
     </main>
   );
 }

@@ -97,12 +97,14 @@ type Signing = Pick<CallContext, 'ip' | 'requestId' | 'now'>;
 export async function auditEntering(
   tx: Db,
   { ip, requestId, now }: Signing,
-  who: { staffId: number; name: string; sessionId: string },
+  { staffId, name, sessionId }: { staffId: number; name: string; sessionId: string },
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
   const caller: ActingContext['caller'] = {
     kind: 'staff',
-    ...who,
+    staffId,
+    name,
+    sessionId,
     roles: [],
     permissions: new Set(),
     storeIds: [],

@@ -7,7 +7,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { staff, staffRoles } from '../staff.tables.ts';
 import { writePerson } from './change-people.ts';
 
-type First = {
+export type FirstAdministrator = {
   name: string;
   email: string;
   /** Also when somebody is an administrator already. */
@@ -20,7 +20,7 @@ type First = {
 export async function makeAdministrator(
   ctx: ActingContext,
   { keys, publicUrl }: Pick<StaffDeps, 'keys' | 'publicUrl'>,
-  { name, email, isForced }: First,
+  { name, email, isForced }: FirstAdministrator,
 ): Promise<{ link: string; staffId: number; endsAt: Date }> {
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {

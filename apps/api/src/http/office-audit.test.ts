@@ -60,7 +60,9 @@ test('every change that staff can make is in the log, one row for each thing tha
 
 /** What people call before they have an open session is in the tests of the sign-in. */
 function isWayIn({ access = 'public', method }: Endpoint): boolean {
-  return method === 'POST' && ['public', 'staff-second-step', 'staff-enrolment'].some((way) => way === access);
+  return (
+    method === 'POST' && ['public', 'staff-second-step', 'staff-enrolment'].some((way) => way === access)
+  );
 }
 
 /** Some verbs need a second person for every role. */

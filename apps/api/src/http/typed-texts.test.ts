@@ -20,6 +20,9 @@ const NOT_TYPED = new Set([
   'signature',
   'userHandle',
   'transports',
+  // Passwords, in which every sign counts.
+  'password',
+  'next',
   // Codes and times that a person chooses from a list of the shop.
   'code',
   'date',

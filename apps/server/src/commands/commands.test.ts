@@ -20,6 +20,7 @@ test.each([
   ['order', ['Я-100216'], /^Как пользоваться: npm run order/],
   ['person', ['export'], /^npm run person/],
   ['reconcile', ['--day', '2026-02-30'], /^Как пользоваться: npm run reconcile/],
+  ['staff-admin', ['--name', 'Анна'], /^Usage: npm run staff-admin/],
   ['staff-token', ['--role', 'head'], /^Usage: npm run staff-token/],
 ])('%s answers how it is called to one who calls it otherwise', { timeout }, async (name, args, usage) => {
   const { status, stdout, stderr } = await place.run(name, ...args);
@@ -63,6 +64,19 @@ test('backup says what it has copied, and the archive agrees', { timeout }, asyn
   const refused = await place.run('restore', archive);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('повторите с --replace')]);
   await rm(archive);
+});
+
+test('staff-admin prints one link, and no second one unless forced', { timeout }, async () => {
+  const wish = ['--name', 'Анна Белова', '--email', 'anna@staff.example'];
+  const { status, stdout, stderr } = await place.run('staff-admin', ...wish);
+  expect([status, stderr]).toEqual([0, expect.stringContaining('the link works once until')]);
+  expect(stdout).toMatch(/^http:\/\/localhost:\d+\/office\/invitation#ysi_[\w-]{43}\n$/);
+  const again = await place.run('staff-admin', '--name', 'Анна', '--email', 'other@staff.example');
+  expect([again.status, again.stdout, again.stderr]).toEqual([
+    1,
+    '',
+    expect.stringContaining('administrator-exists'),
+  ]);
 });
 
 test('staff-token prints a token with which its holder is known to the office', { timeout }, async () => {

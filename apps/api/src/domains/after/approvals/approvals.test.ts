@@ -279,10 +279,11 @@ describe('each kind from the refusal of the direct call to its end', () => {
     expect((await calls.decide(finance, asked)).problem.code).toBe('no-such-call');
     expect(await calls.list(finance, 'to-decide')).not.toContain(asked);
     expect((await calls.decide(administrator, asked)).answer().state).toBe('executed');
-    expect((await api.call(getMe, { headers: person.headers })).answer()).toMatchObject({
-      roles: ['manager'],
-      storeIds: [storeId],
-    });
+    const query = { after: person.staffId - 1 };
+    const [after] = (await api.call(listStaff, { headers: head.headers, query })).answer().items;
+    expect(after).toMatchObject({ id: person.staffId, roles: ['manager'], storeIds: [storeId] });
+    // Their sessions ended with their old roles.
+    expect((await api.call(getMe, { headers: person.headers })).status).toBe(401);
     expect((await rowsAbout('staff', person.staffId)).at(-1)).toMatchObject({
       action: 'staff.roles',
       before: { roles: ['consultant'] },

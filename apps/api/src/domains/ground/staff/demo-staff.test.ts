@@ -36,7 +36,9 @@ test('a person of the demo signs in with the code that the outbox page shows; a 
   const me = (await api.call(getMe, { headers: bearerOf(proved.headers) })).answer();
   expect(me).toMatchObject({ email: MANAGER.email, roles: ['manager'], storeIds: [storeId] });
   const admin = await makeStaff(api.context, ['administrator']);
-  const { items } = (await api.call(listStaff, { headers: admin.headers, query: { state: 'works' } })).answer();
+  const { items } = (
+    await api.call(listStaff, { headers: admin.headers, query: { state: 'works' } })
+  ).answer();
   expect(items.filter(({ email }) => email === MANAGER.email)).toHaveLength(1);
 });
 

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 32 MB and about a tenth of a second on a processor of 2026. A stored hash names its own. */
-const COST = { log2N: 15, r: 8, p: 1 };
+/** 32 MB and about a quarter of a second on a processor of 2026. A stored hash names its own. */
+const COST = { log2N: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Twice what the cost needs. */
 const MAX_MEMORY = 64 * 1024 * 1024;
 /** So that a flood of sign-ins cannot take the processors from the shop. */
 const MAX_AT_ONCE = 2;
-/** About three seconds of work. */
+/** A few seconds of work. */
 const MAX_WAITING = 40;
 
 let running = 0;
@@ -19,7 +19,7 @@ export function arePasswordsBusy(): boolean {
   return waiting.length >= MAX_WAITING;
 }
 
-/** `scrypt$15$8$1$salt$hash`. */
+/** `scrypt$15$8$3$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { log2N, r, p } = COST;

@@ -124,7 +124,10 @@ test.each([
   (await invite(email)).answer();
   const token = await invitationOf(api, email);
   const response = await accept(token, password);
-  expect([response.status, await response.json()]).toMatchObject([422, { code: 'weak-password', context: { reason } }]);
+  expect([response.status, await response.json()]).toMatchObject([
+    422,
+    { code: 'weak-password', context: { reason } },
+  ]);
   // The link still works.
   expect((await accept(token)).status).toBe(200);
 });

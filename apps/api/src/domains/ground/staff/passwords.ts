@@ -67,7 +67,7 @@ async function derive(password: string, { salt, log2N, r, p }: Parameters): Prom
     });
   } finally {
     const next = waiting.shift();
-    // The place goes over to whoever waits.
+    // The place goes over to the next one.
     if (next) next();
     else running -= 1;
   }

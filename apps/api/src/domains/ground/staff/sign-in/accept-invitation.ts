@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { acceptInvitation as contract } from '@yahont/contracts/office/staff-sign-in.ts';
+import {
+  acceptInvitation as contract,
+  type readInvitation as readContract,
+} from '@yahont/contracts/office/staff-sign-in.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { readInvitation as readContract } from '@yahont/contracts/office/staff-sign-in.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { findInvitation } from '../invitations.ts';

@@ -24,8 +24,8 @@ const Person = z.strictObject({
 type Person = z.infer<typeof Person>;
 
 /**
- * Writes people with known keys: for the demo shop alone, which a real one never fills (decision 0138). Whoever is there
- * already stays as they are.
+ * Writes people with known keys: for the demo shop alone, which a real one never fills (decision 0138). People who
+ * are there already stay as they are.
  */
 export async function importStaff(
   ctx: ActingContext,

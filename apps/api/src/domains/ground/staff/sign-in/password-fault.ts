@@ -11,7 +11,7 @@ type Owner = { name: string; email: string };
 /** Why a password is too weak; null for a good one. */
 export function passwordFault(password: string, { name, email }: Owner): PasswordFault | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if ([...text].length < PASSWORD_MIN_LENGTH) return 'short';
+  if (Array.from(text).length < PASSWORD_MIN_LENGTH) return 'short';
   if (isCommon(text)) return 'common';
   const [local = ''] = email.toLowerCase().split('@');
   const parts = [...name.toLowerCase().split(/[^\p{L}]+/u), ...local.split(/[^\p{L}\p{N}]+/u), local];

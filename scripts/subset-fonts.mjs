@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './root.mjs';
 
-const STYLES = join(root, 'apps', 'web', 'app', 'styles');
+const STYLES = join(root, 'packages', 'front', 'src', 'styles');
 const PRINT = join(root, 'packages', 'print', 'src', 'fonts');
 /** The publisher's font file for each subset. */
 const SOURCE = {

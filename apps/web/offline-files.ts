@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 import { typeset } from '@yahont/values/text/typeset.ts';
 
 const FOLDER = join(import.meta.dirname, 'offline');
+/** From the folder above. */
+const STYLES = '../../../packages/front/src/styles';
 const FONTS = ['cormorant-cyrillic', 'manrope-cyrillic', 'manrope-signs'] as const;
 /** SVG drawings that the offline page copies from the sprite. */
 const DRAWINGS = ['logo-letters', 'logo-stone'] as const;
@@ -34,7 +36,7 @@ export function offlineFiles(): Plugin {
         };
         const style = emit(
           'offline.css',
-          compact(read('../app/styles/tokens.css') + facesOf(fonts) + read('page.css')),
+          compact(read(`${STYLES}/tokens.css`) + facesOf(fonts) + read('page.css')),
         );
         const script = emit('offline.js', await minified(read('page.js')));
         const page = fill(read('page.html'), { style, script, ...drawings() }).replaceAll(
@@ -63,7 +65,7 @@ export function offlineFiles(): Plugin {
  * and is the first to need them.
  */
 function facesOf(fonts: Readonly<Record<string, string>>): string {
-  const faces = read('../app/styles/fonts.css').match(/@font-face \{[^}]*\}/g) ?? [];
+  const faces = read(`${STYLES}/fonts.css`).match(/@font-face \{[^}]*\}/g) ?? [];
   return Object.entries(fonts)
     .map(([name, address]) => {
       const file = `./fonts/${name}.woff2`;

@@ -3,12 +3,12 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { typesetTexts } from '@yahont/front/build/typeset-texts.ts';
 import { APP_CHUNKS, startsWithAny } from './chunks.ts';
 import { offlineFiles } from './offline-files.ts';
 import { omitUnused } from './omit-unused.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { sortedManifest } from './sorted-manifest.ts';
-import { typesetTexts } from './typeset-texts.ts';
 
 /**
  * A module belongs to the first group that matches. Libraries change seldom and have their own chunks, which

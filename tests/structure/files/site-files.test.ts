@@ -54,7 +54,7 @@ test('the shortcuts of the manifest are addresses of the shop', () => {
 });
 
 test('the manifest has the colours of the light theme, and pages name the manifest', () => {
-  const paper = /--raw-ivory: (#\w{6});/.exec(readText('apps/web/app/styles/tokens.css'))?.[1];
+  const paper = /--raw-ivory: (#\w{6});/.exec(readText('packages/front/src/styles/tokens.css'))?.[1];
   expect(manifest.theme_color).toBe(paper?.toUpperCase());
   expect(manifest.background_color).toBe(manifest.theme_color);
   expect(readText('apps/web/app/root.tsx')).toContain("{ rel: 'manifest', href: '/site.webmanifest' }");

@@ -1,9 +1,9 @@
-import cormorantCyrillic from './fonts/cormorant-cyrillic.woff2?url';
-import cormorantSigns from './fonts/cormorant-signs.woff2?url';
-import manropeCyrillic from './fonts/manrope-cyrillic.woff2?url';
-import manropeLatin from './fonts/manrope-latin.woff2?url';
-import manropeRouble from './fonts/manrope-rouble.woff2?url';
-import manropeSigns from './fonts/manrope-signs.woff2?url';
+import cormorantCyrillic from '@yahont/front/styles/fonts/cormorant-cyrillic.woff2?url';
+import cormorantSigns from '@yahont/front/styles/fonts/cormorant-signs.woff2?url';
+import manropeCyrillic from '@yahont/front/styles/fonts/manrope-cyrillic.woff2?url';
+import manropeLatin from '@yahont/front/styles/fonts/manrope-latin.woff2?url';
+import manropeRouble from '@yahont/front/styles/fonts/manrope-rouble.woff2?url';
+import manropeSigns from '@yahont/front/styles/fonts/manrope-signs.woff2?url';
 
 /** Font files that every first screen needs. The browser requests the others when a page uses them. */
 export const FONT_PRELOADS = [

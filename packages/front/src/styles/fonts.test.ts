@@ -6,6 +6,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 /** Sources of the texts that shoppers read. */
 const TEXTS = [
   'apps/web/app',
+  'apps/office/app',
   'apps/api/src',
   'packages/demo/src',
   'packages/demo/content',

@@ -26,7 +26,7 @@ export function typesetTexts(): Plugin {
     name: 'typeset-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/apps\/web\/app\/[^?]*\.tsx?$/, code: CYRILLIC },
+      filter: { id: /\/apps\/(?:web|office)\/app\/[^?]*\.tsx?$/, code: CYRILLIC },
       handler: (code, id) => {
         const set = typesetSource(code, id);
         return set === null ? null : { code: set.toString(), map: set.generateMap({ hires: 'boundary' }) };

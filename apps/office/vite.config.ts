@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+import { typesetTexts } from '@yahont/front/build/typeset-texts.ts';
+
+export default defineConfig({
+  base: '/office/',
+  plugins: [typesetTexts()],
+  build: {
+    outDir: 'build',
+    target: 'es2023',
+    // The policy of the office allows no address of data.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

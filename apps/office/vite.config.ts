@@ -10,6 +10,10 @@ export default defineConfig({
     // The policy of the office allows no address of data.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // React Query marks its modules for servers of components, which the office does not have.
+      onLog: (level, log, report) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -10,6 +10,7 @@ import { createFilledApi } from '@yahont/api/testing/filled-api.ts';
 import { fillDemoShop } from '@yahont/demo/fill.ts';
 import { createFrontDoor, type FrontDoorParts } from '../../apps/server/src/start/front-door.ts';
 import { listen } from '../../apps/server/src/start/listen.ts';
+import { loadOffice } from '../../apps/server/src/office/load-office.ts';
 import { loadWeb } from '../../apps/server/src/web/load-web.ts';
 
 export type ServedAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -68,7 +69,7 @@ export async function openServedShop({
     host: '127.0.0.1',
   });
   const origin = `http://127.0.0.1:${listening.port}`;
-  const { web } = await loadWeb();
+  const [{ web }, office] = await Promise.all([loadWeb(), loadOffice()]);
   door = createFrontDoor({
     api: {
       ...api,
@@ -79,6 +80,7 @@ export async function openServedShop({
       },
     },
     web,
+    office,
     log,
     publicOrigin: origin,
     trustedProxies: 1,

@@ -5,10 +5,12 @@ import { isTest } from './repository.ts';
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'packages/values': [],
   'packages/print': [],
+  'packages/front': ['packages/values'],
   'packages/contracts': ['packages/values'],
   'packages/demo': ['packages/contracts', 'packages/values', 'apps/api'],
   'apps/api': ['packages/contracts', 'packages/values', 'packages/print'],
-  'apps/web': ['packages/contracts', 'packages/values', 'packages/print'],
+  'apps/web': ['packages/contracts', 'packages/values', 'packages/print', 'packages/front'],
+  'apps/office': ['packages/contracts', 'packages/values', 'packages/front'],
   'apps/server': ['apps/api', 'apps/web', 'packages/contracts', 'packages/values', 'packages/demo'],
 };
 

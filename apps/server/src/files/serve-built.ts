@@ -15,6 +15,8 @@ const FIRST_QUALITY = 5;
 const BEST_QUALITY = 11;
 
 const ASSETS = '/assets/';
+/** Files whose names have a hash: those of the shop and of the office. */
+const HASHED = /^(?:\/office)?\/assets\//;
 /** Memory for files of other builds, as they are and compressed. */
 const OTHERS_BYTES = 32 * 1024 * 1024;
 
@@ -94,7 +96,7 @@ export function createBuiltFiles(
       const common = {
         ...headers,
         ...(mediaTypeOf(path).startsWith('image/') ? EMBEDDABLE : {}),
-        'cache-control': path.startsWith(ASSETS) ? YEAR : SHORT,
+        'cache-control': HASHED.test(path) ? YEAR : SHORT,
         etag,
         vary: 'Accept-Encoding',
       };

@@ -3,6 +3,8 @@ import type { Log } from '#src/start/shop-api.ts';
 import type { BuiltFiles } from '#src/files/serve-built.ts';
 import type { FoundFile } from '#src/files/index-folder.ts';
 import { serveRanges } from '#src/files/serve-ranges.ts';
+import { isOfOffice } from '#src/office/load-office.ts';
+import type { OfficePages } from '#src/office/serve-office.ts';
 import type { Pages } from '#src/pages/serve-pages.ts';
 import { parsePictureAddress } from '#src/pictures/picture-address.ts';
 import type { Pictures } from '#src/pictures/pictures.ts';
@@ -22,6 +24,8 @@ import { serveOfficeCall, type OfficeCallDeps } from './serve-office-call.ts';
 /** Methods that calls and pages know; `new Request` would refuse TRACE and CONNECT. */
 const CALL_METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+/** Pages of the office are drawn by the browser and take no forms. */
+const OFFICE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -31,6 +35,7 @@ const SLOW_MS = 1000;
 export type ListenerParts = CallDeps &
   OfficeCallDeps & {
     pages: Pages;
+    office: OfficePages;
     sitemaps: Sitemaps;
     pictures: Pictures;
     built: BuiltFiles;
@@ -50,11 +55,11 @@ export type ListenerParts = CallDeps &
 export type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Routes every request: cached pages first and without any other work, then calls, pictures, films, files, page rules,
- * pages. Cached pages are not logged; other answers are logged at `debug`, slow ones at `info`, failures at `error`.
+ * Routes every request: cached pages first and without any other work, then calls, the office, pictures, films, files, page
+ * rules, pages. Cached pages are not logged; other answers are logged at `debug`, slow ones at `info`, failures at `error`.
  */
 export function createListener(parts: ListenerParts): Listener {
-  const { pages, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
+  const { pages, office, sitemaps, pictures, built, films, trustedProxies, security, log } = parts;
   const common = commonHeaders(security);
   const { now = Date.now, meter = NO_DOOR_METER, traces = null } = parts;
   const warnOfProxy = proxyWarning(log, now);
@@ -92,8 +97,9 @@ export function createListener(parts: ListenerParts): Listener {
   ): Promise<void> {
     const { method, path, head, requestId } = arrival;
     const isCall = path.startsWith('/api/') || path.startsWith('/office/api/');
-    if (!(isCall ? CALL_METHODS : PAGE_METHODS).includes(method)) {
-      refuse(outgoing, { status: 405, requestId, allow: (isCall ? CALL_METHODS : PAGE_METHODS).join(', ') });
+    const methods = isCall ? CALL_METHODS : methodsOf(path);
+    if (!methods.includes(method)) {
+      refuse(outgoing, { status: 405, requestId, allow: methods.join(', ') });
       return;
     }
     if (isCall) arrival.route = path.startsWith('/api/') ? 'call' : 'office-call';
@@ -105,6 +111,7 @@ export function createListener(parts: ListenerParts): Listener {
     if (path === '/builds/latest.json') return serveBuildId(outgoing, isHead);
     const film = films.get(path);
     if (film) return serveRanges(film, { incoming, outgoing, headers: common });
+    if (await office.serve(outgoing, arrival)) return;
     if (await built.serve(path, outgoing, { head, isHead })) return;
     if (await sitemaps.serve(outgoing, arrival)) return;
     const picture = parsePictureAddress(path);
@@ -174,6 +181,10 @@ function redirect(
   // Cached for a day, because a permanently cached redirect could never be changed.
   const own = { location, 'cache-control': 'public, max-age=86400', 'content-length': 0 };
   outgoing.writeHead(301, { ...headers, ...own }).end();
+}
+
+function methodsOf(path: string): readonly string[] {
+  return isOfOffice(path) ? OFFICE_METHODS : PAGE_METHODS;
 }
 
 function isRead(method: string): boolean {

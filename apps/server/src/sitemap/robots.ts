@@ -6,6 +6,7 @@ const CLOSED = [
   '/confirm-email/',
   '/dev/',
   '/favorites/',
+  '/office/',
   '/personal/',
   '/search/',
 ];

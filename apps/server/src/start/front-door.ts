@@ -15,6 +15,8 @@ import { createLimits, type BodyKind } from '../limits/limits.ts';
 import type { Pace } from '../http/bodies/read-request.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { NO_DOOR_METER, type DoorMeter } from '../metrics/door-meter.ts';
+import type { OfficeApp } from '../office/load-office.ts';
+import { createOfficePages } from '../office/serve-office.ts';
 import { createPageCache, type PageCache } from '../pages/page-cache.ts';
 import { pagePathOf } from '../pages/page-address.ts';
 import { createPublicPages, type LogFault, type PublicPages } from '../pages/public-pages.ts';
@@ -39,6 +41,8 @@ export type FrontDoorParts = {
   };
   /** The storefront; in development a new one for each request. */
   web: () => Promise<WebModule>;
+  /** The office; without it its addresses do not exist. */
+  office?: OfficeApp | null;
   log: Log;
   publicOrigin: string;
   /** Whether `publicOrigin` was set, so that no other origin counts as the shop's own. */
@@ -160,6 +164,7 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
 
   return createListener({
     pages,
+    office: createOfficePages(parts.office ?? null, { security, common }),
     sitemaps,
     limits,
     api: api.fetch,

@@ -12,6 +12,7 @@ import { doorSettings } from './door-settings.ts';
 import { fillDemo } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { commonHeaders } from '../http/headers/security-headers.ts';
+import type { Listener } from '../http/listener.ts';
 import { createHealth } from './health.ts';
 import { listen } from './listen.ts';
 import { createAhead } from '../pictures/ahead.ts';
@@ -20,6 +21,7 @@ import { paymentLimits } from '../settings/payment-settings.ts';
 import { startWarnings } from './start-warnings.ts';
 import { createEventLoop } from '../limits/event-loop.ts';
 import { openTraces } from '../traces/open-traces.ts';
+import { developOffice, isOfOffice, loadOffice, type OfficeApp } from '../office/load-office.ts';
 import { developWeb } from '../web/develop-web.ts';
 import { loadWeb, WEB_FOLDER } from '../web/load-web.ts';
 
@@ -61,9 +63,10 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
 
   const settings = await apiSettings(environment, log);
   const { files } = settings;
-  const [api, storefront, builtFiles, films] = await Promise.all([
+  const [api, storefront, office, builtFiles, films] = await Promise.all([
     composeApi({ ...settings, ...(metrics ? { meter: metrics.meter } : {}) }),
     isDevelopment ? developWeb(listening.server) : loadWeb(),
+    isDevelopment ? developOffice(listening.server) : loadOffice(),
     indexFolder(join(WEB_FOLDER, isDevelopment ? 'public' : 'build/client')),
     demo ? indexFolder(demo.FILMS_FOLDER, '/films') : NO_FILES,
   ]);
@@ -91,6 +94,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     api,
     now: () => api.context.now().getTime(),
     web: storefront.web,
+    office,
     log,
     publicOrigin: address,
     loop,
@@ -100,9 +104,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     ...fromFiles.parts,
     films,
   });
-  const { before } = storefront;
-  if (before)
-    handle = (incoming, outgoing) => before(incoming, outgoing, () => health.handle(incoming, outgoing));
+  if (isDevelopment) handle = withTools({ storefront, office }, health.handle);
   const warnings = startWarnings(environment);
   for (const warning of warnings) log.warn(warning);
   health.open(door, { ping: api.ping, warnings, troubles: api.troubles });
@@ -124,10 +126,22 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
       fromFiles.stop();
       await ahead?.stop();
       await sleep(environment.DRAIN_MS);
-      await storefront.stop();
+      await Promise.all([storefront.stop(), office.stop()]);
       await listening.stop();
       await api.stop();
       await Promise.all([metrics?.stop(), traces?.stop()]);
     },
+  };
+}
+
+/** Passes requests to the development tools of the front end that has their address first. */
+function withTools(
+  { storefront, office }: Record<'storefront' | 'office', Pick<OfficeApp, 'before'>>,
+  handle: Listener,
+): Listener {
+  return (incoming, outgoing) => {
+    const { before } = isOfOffice(incoming.url ?? '') ? office : storefront;
+    if (before === null) handle(incoming, outgoing);
+    else before(incoming, outgoing, () => handle(incoming, outgoing));
   };
 }

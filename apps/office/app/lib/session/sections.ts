@@ -1,0 +1,30 @@
+import type { Me } from '@yahont/contracts/office/staff.ts';
+import type { Permission } from '@yahont/contracts/office/permissions.ts';
+import type { IconName } from '#app/parts/icon-name.ts';
+import { mayAsk } from './me.ts';
+
+export type Section = {
+  path: string;
+  name: string;
+  icon: IconName;
+  /** The letter after `G`. */
+  key: { code: string; shown: string };
+  /** Null: everybody has it. */
+  permission: Permission | null;
+};
+
+/** In the order of the menu. Only sections that exist. */
+const SECTIONS: readonly Section[] = [
+  {
+    path: '/staff',
+    name: 'Сотрудники',
+    icon: 'people',
+    key: { code: 'KeyS', shown: 'S' },
+    permission: 'staff.see',
+  },
+  { path: '/me', name: 'Мой вход', icon: 'key', key: { code: 'KeyM', shown: 'M' }, permission: null },
+];
+
+export function sectionsOf(me: Pick<Me, 'roles'>): readonly Section[] {
+  return SECTIONS.filter(({ permission }) => permission === null || mayAsk(me, permission));
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../calls/call.ts';
+import { endStaffSession } from '../calls/routes.ts';
+import { say } from '../look/toast.ts';
+import { failureText } from '../words/failure.ts';
+
+/** Ends the session and forgets what was read in it. */
+export function useSignOut() {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endStaffSession, {}, { signedOut: 'fail' }),
+    onSuccess: async () => {
+      await navigate('/sign-in', { replace: true });
+      cache.clear();
+    },
+    onError: (error) => say(failureText(error)),
+  });
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { SignIn } from '@yahont/contracts/office/staff-sign-in.ts';
+import { BackupCodes } from '#app/blocks/backup-codes.tsx';
+import { OuterPage } from '#app/blocks/outer-page.tsx';
+import { Failed, Skeleton } from '#app/parts/states.tsx';
+import { call } from '#app/lib/calls/call.ts';
+import { getSignIn } from '#app/lib/calls/routes.ts';
+import { usePage } from '#app/lib/look/page.ts';
+import { failureText } from '#app/lib/words/failure.ts';
+import { AuthenticatorStep } from './authenticator-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import styles from './invitation-page.module.css';
+
+/** The link of an invitation: a password, an authenticator, backup codes, and then the office. */
+export function InvitationPage() {
+  const heading = usePage('Приглашение');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { hash } = useLocation();
+  // Kept apart from the address, from which it is removed once it has been used.
+  const [token] = useState(hash.slice(1));
+  const [changed, setChanged] = useState<SignIn>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const known = useQuery({
+    queryKey: ['sign-in'],
+    queryFn: ({ signal }) => call(getSignIn, {}, { signal, signedOut: 'fail' }),
+    gcTime: 0,
+  });
+  const signIn = changed ?? known.data;
+  const step = stepOf({ hasCodes: codes !== undefined, signIn, token });
+
+  if (step === 'elsewhere') return <Navigate to="/sign-in" replace />;
+  return (
+    <OuterPage footer={<span>Пароль и код не знает никто, кроме вас: не говорите их и администратору.</span>}>
+      <h1 ref={heading} tabIndex={-1}>
+        {TITLES[step]}
+      </h1>
+      <div className={styles.root}>
+        {known.isError && (
+          <Failed
+            title="Ссылка не открылась"
+            text={failureText(known.error)}
+            onRetry={() => void known.refetch()}
+          />
+        )}
+        {step === 'wait' && !known.isError && <Skeleton rows={3} />}
+        {step === 'password' && (
+          <PasswordStep
+            token={token}
+            onDone={(next) => {
+              setChanged(next);
+              void navigate('/invitation', { replace: true });
+            }}
+          />
+        )}
+        {step === 'authenticator' && (
+          <AuthenticatorStep onDone={({ backupCodes }) => setCodes(backupCodes)} />
+        )}
+        {codes !== undefined && (
+          <BackupCodes
+            codes={codes}
+            next="Открыть офис"
+            onDone={() => {
+              cache.clear();
+              void navigate('/', { replace: true });
+            }}
+          />
+        )}
+      </div>
+    </OuterPage>
+  );
+}
+
+type Step = 'wait' | 'password' | 'authenticator' | 'codes' | 'elsewhere';
+
+const TITLES: Readonly<Record<Step, string>> = {
+  wait: 'Приглашение',
+  password: 'Добро пожаловать',
+  authenticator: 'Код из приложения',
+  codes: 'Резервные коды',
+  elsewhere: 'Вход',
+};
+
+type Known = { hasCodes: boolean; signIn: SignIn | undefined; token: string };
+
+/** A link begins anew, whoever has signed in; without a link an enrolment goes on where it was left. */
+function stepOf({ hasCodes, signIn, token }: Known): Step {
+  if (hasCodes) return 'codes';
+  if (signIn === undefined) return 'wait';
+  if (signIn.state === 'enrolment') return 'authenticator';
+  return token === '' ? 'elsewhere' : 'password';
+}

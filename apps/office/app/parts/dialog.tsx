@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** Missing: nothing but its own controls closes it. */
+  onClose?: () => void;
+  width?: 'narrow' | 'wide';
+};
+
+/** A modal window of the browser's own kind, which keeps the focus inside; on a phone a sheet at the bottom. */
+export function Dialog({ title, children, onClose, width = 'wide' }: Props) {
+  const id = useId();
+  const own = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = own.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={own}
+      className={styles.root}
+      data-width={width}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes a dialog at the second Escape, whatever the first one was answered with.
+        if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {onClose !== undefined && (
+          <button type="button" className={styles.close} aria-label="Закрыть окно" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+/** Buttons at the end of a dialog or a form. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}

@@ -1,0 +1,92 @@
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './field.module.css';
+
+type Labelled = {
+  label: string;
+  /** Why the value was refused; shown at once and read aloud. */
+  error?: string | undefined;
+  help?: ReactNode;
+};
+
+type Props = Labelled & { ref?: Ref<HTMLInputElement> } & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+
+export function Field({ label, error, help, ...rest }: Props) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help}>
+      <input {...rest} id={id} className={styles.input} {...describedBy(id, { error, help })} />
+    </FieldFrame>
+  );
+}
+
+type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+
+export function TextArea({ label, error, help, ...rest }: AreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} help={help}>
+      <textarea {...rest} id={id} rows={2} className={styles.area} {...describedBy(id, { error, help })} />
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Labelled & { options: readonly { value: string; name: string }[] } & Omit<
+    ComponentProps<'select'>,
+    'className' | 'id'
+  >;
+
+/** The name of the choice stands inside: «Роль: все». */
+export function ChipSelect({ label, options, value, ...rest }: Omit<SelectProps, 'error' | 'help'>) {
+  return (
+    <span className={styles.chip} data-set={value !== '' || undefined}>
+      <select {...rest} value={value} aria-label={label}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.value === '' ? `${label}: ${option.name}` : option.name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={14} />
+    </span>
+  );
+}
+
+type FrameProps = Labelled & { id: string; children: ReactNode };
+
+function FieldFrame({ id, label, error, help, children }: FrameProps) {
+  return (
+    <div className={styles.root}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {children}
+      {help !== undefined && (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+/** The place of an error; empty until there is one, so that screen readers notice it. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {text !== undefined && (
+        <>
+          <Icon name="alert" size={16} />
+          <span>{text}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function describedBy(id: string, { error, help }: { error: string | undefined; help: ReactNode }) {
+  const ids = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`];
+  const text = ids.filter(Boolean).join(' ');
+  return { 'aria-invalid': error !== undefined, 'aria-describedby': text === '' ? undefined : text };
+}

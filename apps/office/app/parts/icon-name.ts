@@ -1,0 +1,22 @@
+/** Symbols of `icons.svg`. */
+export type IconName =
+  | 'alert'
+  | 'arrow-left'
+  | 'check'
+  | 'chevron-down'
+  | 'close'
+  | 'copy'
+  | 'desk'
+  | 'info'
+  | 'invite'
+  | 'key'
+  | 'lock'
+  | 'moon'
+  | 'people'
+  | 'phone'
+  | 'print'
+  | 'search'
+  | 'sign-out'
+  | 'sun'
+  | 'system'
+  | 'user';

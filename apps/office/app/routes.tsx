@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router';
+import { Guard } from './frame/guard.tsx';
+import { Home } from './pages/home.tsx';
+import { BrokenPage } from './pages/lost/broken-page.tsx';
+import { LostPage } from './pages/lost/lost-page.tsx';
+import { MePage } from './pages/me/me-page.tsx';
+import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
+import { StaffPage } from './pages/staff/staff-page.tsx';
+
+/** Every address of the office, below `/office`. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: 'sign-in', Component: SignInPage },
+      {
+        path: 'invitation',
+        // Once in the life of an account: with the drawing of QR codes it is a chunk of its own.
+        lazy: async () => {
+          const { InvitationPage } = await import('./pages/invitation/invitation-page.tsx');
+          return { Component: InvitationPage };
+        },
+      },
+      {
+        Component: Guard,
+        children: [
+          {
+            ErrorBoundary: BrokenPage,
+            children: [
+              { index: true, Component: Home },
+              { path: 'staff/:id?', Component: StaffPage },
+              { path: 'me', Component: MePage },
+              { path: '*', Component: LostPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -26,7 +26,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/{web,office}/app/**/*.test.{ts,tsx}',
             'apps/server/src/**/*.test.ts',
           ],
           // Some open a thousand connections or start a process, and a busy machine is slow at that.

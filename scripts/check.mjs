@@ -37,7 +37,9 @@ const failed = await runSteps(
     ]),
     step('unused code', [{ command: 'knip', args: ['--no-progress'] }]),
     step('lint', [{ command: 'oxlint', args: ['--deny-warnings'] }]),
-    step('styles', [{ command: 'stylelint', args: ['apps/web/app/**/*.css', '--max-warnings', '0'] }]),
+    step('styles', [
+      { command: 'stylelint', args: ['{apps/*/app,packages/front/src}/**/*.css', '--max-warnings', '0'] },
+    ]),
     step('spelling', [{ command: 'cspell', args: ['--no-progress', '--no-summary', '--cache'] }]),
     step('format', [{ command: 'oxfmt', args: ['--check'] }]),
     ...typeSteps(),

@@ -37,6 +37,8 @@ const DOORS: readonly { of: string; from: string; through: RegExp; rule: string 
   },
 ];
 
+/** Floors of the office, from the lowest; files outside them put it together. */
+const OFFICE_FLOORS = ['styles', 'parts', 'lib', 'blocks', 'frame', 'pages'];
 const WEB_FLOORS = ['styles', 'base', 'ui', 'shop', 'lib', 'features', 'blocks', 'shell', 'routes'];
 /**
  * Floors of the web that know nothing about the shop, so that another front end may share them; of the
@@ -86,6 +88,7 @@ export function faultOf({ from, to, isStatic = true }: Edge): string | null {
   if (to === DEMO_DOOR && isStatic) return 'a real shop runs without the demo: load it by import()';
   // The web's floors apply to tests too; the API's tests compose it.
   if (fromPackage === 'apps/web') return insideWeb({ from, to });
+  if (fromPackage === 'apps/office') return insideOffice({ from, to });
   if (isTest(from) || from.includes('/testing/')) return null;
   if (fromPackage === 'apps/api') return insideApi({ from, to });
   return null;
@@ -124,6 +127,18 @@ function insideWeb({ from, to }: Edge): string | null {
   if (fromRoom === 'routes' && toRoom === 'routes' && toPart !== fromPart && isInFolder(to)) {
     return 'web: a route does not import from another route’s folder; what several need is a block';
   }
+  return null;
+}
+
+function insideOffice({ from, to }: Edge): string | null {
+  const [fromRoom, fromPart] = roomOf(from, 'apps/office/app/');
+  const [toRoom, toPart] = roomOf(to, 'apps/office/app/');
+  const [fromFloor, toFloor] = [OFFICE_FLOORS.indexOf(fromRoom), OFFICE_FLOORS.indexOf(toRoom)];
+  if (fromFloor === -1) return null;
+  if (toFloor === -1) return 'rooms of the office do not import the files that put them together';
+  if (toFloor > fromFloor) return `office: ${fromRoom} must not know ${toRoom}`;
+  if (fromRoom === 'pages' && toRoom === 'pages' && fromPart !== toPart)
+    return 'office: a page does not import from another one; what several need is a block';
   return null;
 }
 

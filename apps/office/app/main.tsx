@@ -1,3 +1,5 @@
+// First, because it orders the cascade layers.
+import './styles/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './lib/calls/query-client.ts';
 import { followSystem } from './lib/look/theme.ts';
 import { routes } from './routes.tsx';
-import './styles/index.css';
 
 const place = document.getElementById('office');
 if (place === null) throw new Error('index.html has no place for the office');

@@ -39,8 +39,10 @@ export async function layOutReleased(): Promise<string> {
   execFileSync('tar', ['-x', '-f', packed, '-C', tree]);
   await rm(packed);
   await linkPackages(tree);
-  // The storefront never reads the database: that of today spares a build.
-  await symlink(join(ROOT, 'apps/web/build'), join(tree, 'apps/web/build'));
+  // Neither front end reads the database: the builds of today spare a build.
+  for (const front of ['apps/web', 'apps/office']) {
+    if (existsSync(join(tree, front))) await symlink(join(ROOT, front, 'build'), join(tree, front, 'build'));
+  }
   return tree;
 }
 

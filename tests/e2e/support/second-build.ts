@@ -55,6 +55,7 @@ export async function layOutSecond(folder: string): Promise<string> {
     filter: (path) => !NOT_COPIED.test(path),
   });
   await cp(join(ROOT, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
+  await cp(join(ROOT, 'apps/office/build'), join(tree, 'apps/office/build'), { recursive: true });
   const build = join(tree, 'apps/web/build');
   await cp(join(ROOT, 'apps/web/build'), build, { recursive: true });
 

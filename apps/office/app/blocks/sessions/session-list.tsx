@@ -2,7 +2,7 @@ import type { StaffSession } from '@yahont/contracts/office/staff.ts';
 import { Button } from '#app/parts/button.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { useNow } from '#app/lib/look/now.ts';
-import { agoText, momentText } from '#app/lib/words/moments.ts';
+import { momentText, sinceText } from '#app/lib/words/moments.ts';
 import styles from './session-list.module.css';
 
 type Props = {
@@ -25,8 +25,8 @@ export function SessionList({ sessions, onEnd, endingId }: Props) {
           <div className={styles.facts}>
             <b>{session.device === '' ? 'Консоль сервера' : session.device}</b>
             <small>
-              с {momentText(session.startedAt, now)}, был {agoText(session.lastSeenAt, now)}
-              {session.network !== '' && `; ${session.network}`}
+              вход {momentText(session.startedAt, now)} · {sinceText(session.lastSeenAt, now)}
+              {session.network !== '' && ` · ${session.network}`}
             </small>
           </div>
           {session.isCurrent && <span className={styles.muted}>это вы</span>}

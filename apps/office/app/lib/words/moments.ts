@@ -33,6 +33,12 @@ export function agoText(iso: string, now: Date): string {
   return days <= MAX_DAYS ? countOf(days, ['день', 'дня', 'дней']) : dateText(iso, now);
 }
 
+/** «сейчас», «12 мин назад», «вчера», «3 ноября» */
+export function sinceText(iso: string, now: Date): string {
+  const text = agoText(iso, now);
+  return /(?:мин|ч|день|дня|дней)$/.test(text) ? `${text} назад` : text;
+}
+
 /** Whether it counts as «сейчас». */
 export const isNow = (iso: string, now: Date): boolean => now.getTime() - new Date(iso).getTime() < NOW_MS;
 

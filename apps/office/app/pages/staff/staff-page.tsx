@@ -52,7 +52,9 @@ function Staff({ me }: { me: Me }) {
         <div className={styles.list}>
           <ListHead mayInvite={mayInvite} onInvite={() => setInviting(true)} />
           <StaffFilters filters={filters} personId={isWide ? personId : null} />
-          <StaffList filters={filters} personId={personId} isWide={isWide} />
+          <div className={styles.rows}>
+            <StaffList filters={filters} personId={personId} isWide={isWide} />
+          </div>
           <footer className={styles.foot}>
             <span>
               <Kbd>J</Kbd> <Kbd>K</Kbd> люди

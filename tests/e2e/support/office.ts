@@ -41,13 +41,13 @@ type Call<E extends Endpoint> = {
   headers?: Record<string, string>;
 };
 
-/** The head of retail, who works by calls of the office, because it has no pages yet. */
+/** The head of retail, who works by calls of the office where it has no pages yet. */
 export class Office {
   readonly #origin: string;
   readonly #headers: Record<string, string>;
 
   /** `second-token`: a finance employee, who approves the head's requests. */
-  constructor(origin: string, token: 'staff-token' | 'second-token' = 'staff-token') {
+  constructor(origin: string, token: 'staff-token' | 'second-token' | 'administrator-token' = 'staff-token') {
     this.#origin = origin;
     this.#headers = {
       ...freshAddress(),

@@ -26,6 +26,8 @@ const tokens = {
   'staff-token': makeToken('Дарья Белова', 'head'),
   // The second person, who approves actions that need two people.
   'second-token': makeToken('Олег Седов', 'finance'),
+  // Invites the people of the office's journeys.
+  'administrator-token': makeToken('Инна Ларина', 'administrator'),
 };
 for (const [file, token] of Object.entries(tokens)) writeFileSync(join(folder, file), token, { mode: 0o600 });
 await import('../../../apps/server/src/main.ts');

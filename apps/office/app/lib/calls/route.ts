@@ -26,9 +26,16 @@ export function addressOf(
   path: string,
   { params = {}, query = {} }: { params?: Values; query?: Values },
 ): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
   ).toString();
   return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** Parameters and queries are texts and numbers; anything else is a fault of the caller. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error('an address takes texts and numbers');
 }

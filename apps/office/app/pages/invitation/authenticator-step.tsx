@@ -87,7 +87,7 @@ export function AuthenticatorStep({ onDone }: Props) {
         onChange={setCode}
         onFull={send}
         error={error}
-        autoFocus
+        isFirst
       />
       <Button type="submit" size="tall" isWide isBusy={proof.isPending}>
         Подключить

@@ -53,7 +53,7 @@ export function CodesDialog({ onClose }: { onClose: () => void }) {
           onChange={setCode}
           onFull={send}
           error={error}
-          autoFocus
+          isFirst
         />
         <DialogButtons>
           <Button type="submit" isBusy={renew.isPending}>

@@ -44,16 +44,13 @@ export function InviteDialog({ onClose, onDone }: Props) {
     if (Object.keys(found).length === 0 && !invite.isPending) invite.mutate();
   }
   return (
-    <Dialog title="Пригласить сотрудника" onClose={onClose}>
+    <Dialog title="Пригласить сотрудника" onClose={onClose} onSend={submit}>
       <form
         className={styles.root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
         }}
       >
         <div className={styles.pair}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listFiles, readText } from './repository.ts';
 
 const files = new Set(listFiles());
-const sources = [...files].filter((path) => /^apps\/web\/app\/.*\.tsx?$/.test(path));
+const sources = [...files].filter((path) => /^apps\/(?:web|office)\/app\/.*\.tsx?$/.test(path));
 const modules = [...files].filter((path) => path.endsWith('.module.css'));
 const imports = sources.flatMap(importsOf);
 
@@ -17,9 +17,10 @@ test('every CSS module is imported by the component of its name, or by several w
 });
 
 test('every CSS module puts its rules into the cascade layer of its floor', () => {
-  const floors = /^apps\/web\/app\/(ui|shop|features|blocks|shell|routes)\//;
+  const floors =
+    /^apps\/(?:web\/app\/(?:ui|shop|features|blocks|shell|routes)|office\/app\/(?:parts|blocks|frame|pages))(?=\/)/;
   const loose = modules.filter((path) => {
-    const floor = floors.exec(path)?.[1] ?? 'no floor';
+    const floor = floors.exec(path)?.[0].split('/').at(-1) ?? 'no floor';
     return !readText(path).startsWith(`@layer ${floor} {`);
   });
   expect(loose, 'wrap the rules of ui/… in @layer ui, of blocks/… in @layer blocks, and so on').toEqual([]);
@@ -38,6 +39,8 @@ test('the order of the layers is the order of the floors', () => {
     'shell',
     'routes',
   ]);
+  const [, ofOffice = ''] = /@layer ([^;{]+);/.exec(readText('apps/office/app/styles/index.css')) ?? [];
+  expect(ofOffice.split(', ')).toEqual(['reset', 'tokens', 'base', 'parts', 'blocks', 'frame', 'pages']);
 });
 
 test('every class of a CSS module is used, and every used class is defined', () => {
@@ -75,7 +78,7 @@ function importsOf(source: string): Import[] {
 
 function pathOf(from: string, source: string): string {
   return from.startsWith('#app/')
-    ? from.replace('#app/', 'apps/web/app/')
+    ? from.replace('#app/', `${source.split('/').slice(0, 2).join('/')}/app/`)
     : posix.join(posix.dirname(source), from);
 }
 

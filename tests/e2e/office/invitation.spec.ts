@@ -9,9 +9,9 @@ test.use({
 
 test('an invited person sets a password, connects an authenticator, keeps the codes and sees the first screen', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const { token, name } = await invite(baseURL, 'Лейла Мамедова', ['head']);
+  const { token, name } = await invite(baseURL ?? '', 'Лейла Мамедова', ['head']);
   await page.goto(`/office/invitation#${token}`);
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page, 'password');

@@ -10,9 +10,9 @@ test.use({
 test(
   'a wrong password and a wrong code are named beside their fields, the right ones lead to the page that was asked for',
   { tag: '@both' },
-  async ({ page, playwright, baseURL = '' }) => {
+  async ({ page, playwright, baseURL }) => {
     const person = await enrol(await playwright.request.newContext(), {
-      origin: baseURL,
+      origin: baseURL ?? '',
       name: 'Вера Ким',
       roles: ['administrator'],
     });
@@ -46,9 +46,9 @@ test(
   },
 );
 
-test('a backup code works once, and people may leave', async ({ page, playwright, baseURL = '' }) => {
+test('a backup code works once, and people may leave', async ({ page, playwright, baseURL }) => {
   const person = await enrol(await playwright.request.newContext(), {
-    origin: baseURL,
+    origin: baseURL ?? '',
     name: 'Вера Ким',
     roles: ['editor'],
   });
@@ -78,10 +78,10 @@ test('a backup code works once, and people may leave', async ({ page, playwright
 test('the keys of the sections work by their place, in a Russian layout too', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   const person = await enrol(await playwright.request.newContext(), {
-    origin: baseURL,
+    origin: baseURL ?? '',
     name: 'Вера Ким',
     roles: ['administrator'],
   });

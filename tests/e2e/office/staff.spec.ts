@@ -12,12 +12,16 @@ test.use({
 test('roles are changed with a reason, and the change is in the list', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   const request = await playwright.request.newContext();
-  const administrator = await enrol(request, { origin: baseURL, name: 'Вера Ким', roles: ['administrator'] });
+  const administrator = await enrol(request, {
+    origin: baseURL ?? '',
+    name: 'Вера Ким',
+    roles: ['administrator'],
+  });
   const editor = await enrol(request, {
-    origin: baseURL,
+    origin: baseURL ?? '',
     name: `Ия Ремизова ${Date.now()}`,
     roles: ['editor'],
   });
@@ -55,10 +59,14 @@ test('roles are changed with a reason, and the change is in the list', async ({
 test('when a session was ended elsewhere one signs in over the page, nothing typed is lost and the call goes on', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   const request = await playwright.request.newContext();
-  const administrator = await enrol(request, { origin: baseURL, name: 'Вера Ким', roles: ['administrator'] });
+  const administrator = await enrol(request, {
+    origin: baseURL ?? '',
+    name: 'Вера Ким',
+    roles: ['administrator'],
+  });
   await page.goto('/office/staff');
   await signIn(page, administrator);
   await expect(page.getByRole('table')).toBeVisible();
@@ -71,7 +79,7 @@ test('when a session was ended elsewhere one signs in over the page, nothing typ
   await dialog.getByLabel(/Причина/).fill('Новый человек');
   await expectAccessible(page, 'invitation');
 
-  await new Office(baseURL, 'administrator-token').call(endStaffSessions, {
+  await new Office(baseURL ?? '', 'administrator-token').call(endStaffSessions, {
     params: { id: administrator.id },
     body: { reason: 'Проверка офиса' },
   });

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 
 type Props = { name: string; size?: 'small' | 'usual' | 'large' };
 
-/** Initials in a ring of gold; the name stands beside it. */
+/** Initials in a ring of gold; the name is beside it. */
 export function Avatar({ name, size = 'usual' }: Props) {
   return (
     <span className={styles.root} data-size={size} aria-hidden="true">

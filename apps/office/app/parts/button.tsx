@@ -18,7 +18,7 @@ type Props = Look & {
   children: ReactNode;
   /** Waits for an answer: it keeps the focus and ignores presses. */
   isBusy?: boolean;
-  /** Why it cannot be pressed yet stands beside it. */
+  /** It cannot be pressed yet; the reason is beside it. */
   isOff?: boolean;
 } & Omit<ComponentProps<'button'>, 'className' | 'disabled'>;
 

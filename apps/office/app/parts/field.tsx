@@ -36,7 +36,7 @@ type SelectProps = Labelled & { options: readonly { value: string; name: string 
     'className' | 'id'
   >;
 
-/** The name of the choice stands inside: «Роль: все». */
+/** A choice with its name inside: «Роль: все». */
 export function ChipSelect({ label, options, value, ...rest }: Omit<SelectProps, 'error' | 'help'>) {
   return (
     <span className={styles.chip} data-set={value !== '' || undefined}>

@@ -7,7 +7,7 @@ import styles from './states.module.css';
 /** Nothing is shown before: a quick answer must not blink. */
 const SKELETON_MS = 150;
 
-/** Grey bars where the rows will stand. */
+/** Grey bars in the places of the rows. */
 export function Skeleton({ rows = 8 }: { rows?: number }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

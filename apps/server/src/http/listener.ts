@@ -108,7 +108,8 @@ export function createListener(parts: ListenerParts): Listener {
     if (method === 'POST') return pages.serve(incoming, outgoing, arrival);
     const isHead = method === 'HEAD';
     arrival.route = 'file';
-    if (path === '/builds/latest.json') return serveBuildId(outgoing, isHead);
+    if (path === '/builds/latest.json')
+      return sendBuildId(outgoing, { id: await parts.buildId(), isHead, common });
     const film = films.get(path);
     if (film) return serveRanges(film, { incoming, outgoing, headers: common });
     if (await office.serve(outgoing, arrival)) return;
@@ -148,17 +149,20 @@ export function createListener(parts: ListenerParts): Listener {
       })
       .end();
   }
+}
 
-  async function serveBuildId(outgoing: ServerResponse, isHead: boolean): Promise<void> {
-    const body = JSON.stringify({ id: await parts.buildId() });
-    outgoing.writeHead(200, {
-      ...common,
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-      'content-length': body.length,
-    });
-    outgoing.end(isHead ? undefined : body);
-  }
+function sendBuildId(
+  outgoing: ServerResponse,
+  { id, isHead, common }: { id: string; isHead: boolean; common: Record<string, string> },
+): void {
+  const body = JSON.stringify({ id });
+  outgoing.writeHead(200, {
+    ...common,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-length': body.length,
+  });
+  outgoing.end(isHead ? undefined : body);
 }
 
 /** Warns at most once an hour. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on a list and one of its rows stand beside each other. */
+/** From this width on a row of a list is shown beside it. */
 const WIDE = window.matchMedia('(min-width: 1200px)');
 
 export function useIsWide(): boolean {

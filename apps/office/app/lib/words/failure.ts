@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: 'Слишком много запросов подряд. Подождите минуту.',
 };
 
-/** What to tell about a failure that the screen has no words of its own for. */
+/** The text of a failure that the screen has no words of its own for. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallFailed))
     return { text: 'Что-то сломалось на странице. Обновите её.', requestId: null };

@@ -85,7 +85,7 @@ const TITLES: Readonly<Record<Step, string>> = {
 
 type Known = { hasCodes: boolean; signIn: SignIn | undefined; token: string };
 
-/** A link begins anew, whoever has signed in; without a link an enrolment goes on where it was left. */
+/** A link starts from the password; without a link an unfinished enrolment continues. */
 function stepOf({ hasCodes, signIn, token }: Known): Step {
   if (hasCodes) return 'codes';
   if (signIn === undefined) return 'wait';

@@ -102,7 +102,7 @@ function wordsOf({ kind, person: { name, email } }: Deed): Words {
   };
 }
 
-/** Returns what to tell afterwards. */
+/** Returns the message for afterwards. */
 async function carryOut({ kind, person: { id, name } }: Deed, reason: string): Promise<string> {
   const input = { params: { id }, body: { reason } };
   if (kind === 'reset') {

@@ -20,11 +20,11 @@ test('an invited person sets a password, connects an authenticator, keeps the co
   await page.getByLabel('Новый пароль').fill('qwertyuiop123');
   await page.getByLabel('Ещё раз').fill('qwertyuiop123');
   await next.click();
-  await expect(page.getByText(/списках частых/)).toBeVisible();
+  await expect(page.getByText(/списках\sчастых/)).toBeVisible();
   await page.getByLabel('Новый пароль').fill(PASSWORD);
   await page.getByLabel('Ещё раз').fill('другое');
   await next.click();
-  await expect(page.getByText(/Сначала выполните все правила/)).toBeVisible();
+  await expect(page.getByText(/Сначала\sвыполните\sвсе\sправила/)).toBeVisible();
   await page.getByLabel('Ещё раз').fill(PASSWORD);
   await next.click();
 

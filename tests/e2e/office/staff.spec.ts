@@ -33,14 +33,14 @@ test('roles are changed with a reason, and the change is in the list', async ({
   await expect(page).toHaveURL(`/office/staff/${editor.id}`);
   await page.getByRole('button', { name: 'Изменить' }).click();
   const dialog = page.getByRole('dialog', { name: /Роли и магазины/ });
-  await expect(dialog.getByText(/все входы человека закроются/)).toBeVisible();
+  await expect(dialog.getByText(/все\sвходы\sчеловека\sзакроются/)).toBeVisible();
   await expectAccessible(page, 'roles');
 
   await dialog.getByRole('checkbox', { name: /Консультант/ }).check();
   await dialog.getByLabel(/Причина/).fill('Перешла в салон');
   const send = dialog.getByRole('button', { name: /Изменить и закрыть/ });
   await send.click();
-  await expect(dialog.getByText(/Выберите магазин/)).toBeVisible();
+  await expect(dialog.getByText(/Выберите\sмагазин/)).toBeVisible();
   await dialog.getByRole('group', { name: 'Магазины' }).getByRole('checkbox').first().check();
   await send.click();
   await expect(dialog).toBeHidden();
@@ -52,7 +52,7 @@ test('roles are changed with a reason, and the change is in the list', async ({
 
   // One's own card says why it cannot be changed.
   await page.goto(`/office/staff/${administrator.id}`);
-  await expect(page.getByText(/Свою роль изменить нельзя/)).toBeVisible();
+  await expect(page.getByText(/Свою\sроль\sизменить\sнельзя/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Изменить' })).toBeHidden();
 });
 
@@ -89,9 +89,9 @@ test('when a session was ended elsewhere one signs in over the page, nothing typ
   await expectAccessible(page, 'sign-in over the page');
   await page.keyboard.press('Escape');
   await expect(over).toBeVisible();
-  await signIn(page, administrator);
+  await signIn(over, administrator);
   await expect(over).toBeHidden();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/Приглашение отправлено/)).toBeVisible();
+  await expect(page.getByText(/Приглашение\sотправлено/)).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { inviteStaff } from '@yahont/contracts/office/staff.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
@@ -100,10 +100,10 @@ export async function enrol(
   return { ...invited, authenticator, backupCodes };
 }
 
-/** Signs in on the page that asks for it. */
-export async function signIn(page: Page, { email, authenticator }: Enrolled): Promise<void> {
-  await page.getByLabel('Рабочая почта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await page.getByLabel('Код из приложения').fill(await authenticator.code());
+/** Signs in on the page, or in the window, that asks for it. */
+export async function signIn(place: Page | Locator, { email, authenticator }: Enrolled): Promise<void> {
+  await place.getByLabel('Рабочая почта').fill(email);
+  await place.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await place.getByRole('button', { name: 'Продолжить' }).click();
+  await place.getByLabel('Код из приложения').fill(await authenticator.code());
 }

@@ -20,7 +20,7 @@ export function OuterPage({ children, footer }: Props) {
         <main className={styles.body}>{children}</main>
         <footer className={styles.foot}>{footer}</footer>
       </div>
-      <div className={styles.picture}>
+      <aside className={styles.picture} aria-label="Ювелирный дом">
         <picture>
           <source srcSet={avif} type="image/avif" />
           <img src={webp} alt="" width={1400} height={1400} loading="lazy" />
@@ -29,7 +29,7 @@ export function OuterPage({ children, footer }: Props) {
           <span>{dayText(now)}</span>
           Офис ювелирного дома «Яхонт»
         </p>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -16,7 +16,7 @@ type SectionsProps = { sections: readonly Section[] };
 export function Side({ me, sections }: SectionsProps & { me: Me }) {
   const signOut = useSignOut();
   return (
-    <div className={styles.side}>
+    <header className={styles.side}>
       <Link to="/" className={styles.brand} aria-label="Офис «Яхонта», начало">
         <span className={styles.wide}>
           <Logo height={17} />
@@ -47,7 +47,7 @@ export function Side({ me, sections }: SectionsProps & { me: Me }) {
           </button>
         </div>
       </div>
-    </div>
+    </header>
   );
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { typesetTexts } from '@yahont/front/build/typeset-texts.ts';
+import { typesetTexts } from '@yahont/front/typesetting/typeset-texts.ts';
 
 export default defineConfig({
   base: '/office/',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
-import { typesetTexts } from '@yahont/front/build/typeset-texts.ts';
+import { typesetTexts } from '@yahont/front/typesetting/typeset-texts.ts';
 import { APP_CHUNKS, startsWithAny } from './chunks.ts';
 import { offlineFiles } from './offline-files.ts';
 import { omitUnused } from './omit-unused.ts';

@@ -39,7 +39,7 @@ test('an invited person sets a password, connects an authenticator, keeps the co
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page, 'backup codes');
   const open = page.getByRole('button', { name: 'Открыть офис' });
-  await open.click();
+  await expect(open).toBeDisabled();
   await expect(page.getByText('Сначала сохраните коды')).toBeVisible();
   await page.getByRole('checkbox', { name: /Сохранил/ }).check();
   await open.click();

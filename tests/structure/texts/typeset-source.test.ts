@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesetSource } from '@yahont/front/build/typeset-texts.ts';
+import { typesetSource } from '@yahont/front/typesetting/typeset-texts.ts';
 
 const set = (code: string) =>
   (typesetSource(code, 'page.tsx')?.toString() ?? code).replaceAll('\u00A0', '_').replaceAll('\u2060', '~');

@@ -135,7 +135,7 @@ async function openPostgres({
         onSilent: () => {
           for (const { cutOff } of pools) cutOff();
         },
-        // What waits for a connection begins anew, instead of waiting for one whose bytes were lost.
+        // What waits for one of them asks for another connection instead.
         onReached: (begunAt) => {
           for (const { cutOffOpening } of pools) cutOffOpening(begunAt - LISTENING.answerMs);
         },

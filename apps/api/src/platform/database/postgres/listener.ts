@@ -51,24 +51,8 @@ export async function listenOn(
   const limits: DatabaseDeadlines = { ...DATABASE.calls, ...deadlines };
   const stopping = new AbortController();
 
-  const connect = async (signal: AbortSignal): Promise<Connection> => {
-    const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'changes') });
-    client.on('notification', (message) => onPayload(message.payload ?? ''));
-    client.on('error', () => undefined);
-    const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    const giveUp = (): void => cutOff(client);
-    signal.addEventListener('abort', giveUp);
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-    } catch (error) {
-      giveUp();
-      throw error;
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
-    return { client, ended };
-  };
+  const connect = (signal: AbortSignal): Promise<Connection> =>
+    openConnection({ url, limits, channel, onPayload }, signal);
 
   /** The next attempt does not wait for the end of the one before, whose bytes the network may have lost. */
   const connectAgain = async (): Promise<void> => {
@@ -102,18 +86,9 @@ export async function listenOn(
       if (stopping.signal.aborted) return;
       if (await comesWithin(client.query('select 1'), answerMs)) continue;
       cutOff(client);
-      if (!stopping.signal.aborted && !(await canConnect())) onSilent();
+      if (!stopping.signal.aborted && !(await canConnect(url, limits, answerMs))) onSilent();
       return;
     }
-  };
-
-  /** Whether a new connection is answered: if so, only the old one is lost, and work on others goes on. */
-  const canConnect = async (): Promise<boolean> => {
-    const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'probe') });
-    client.on('error', () => undefined);
-    const isAnswered = await comesWithin(client.connect(), answerMs);
-    cutOff(client);
-    return isAnswered;
   };
 
   const follow = async (): Promise<void> => {
@@ -135,6 +110,40 @@ export async function listenOn(
     await Promise.race([current.client.end(), pause(REST_MS, undefined, { ref: false })]);
     cutOff(current.client);
   };
+}
+
+type Target = Pick<Hearing, 'channel' | 'onPayload'> & { url: string; limits: DatabaseDeadlines };
+
+/** Opens a connection that listens. The signal gives it up. */
+async function openConnection(
+  { url, limits, channel, onPayload }: Target,
+  signal: AbortSignal,
+): Promise<Connection> {
+  const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'changes') });
+  client.on('notification', (message) => onPayload(message.payload ?? ''));
+  client.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
+  const giveUp = (): void => cutOff(client);
+  signal.addEventListener('abort', giveUp);
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    giveUp();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+  return { client, ended };
+}
+
+/** Whether a new connection is answered: if so, only the old one is lost, and work on others goes on. */
+async function canConnect(url: string, limits: DatabaseDeadlines, answerMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, ...toDriver(limits, 'probe') });
+  client.on('error', () => undefined);
+  const isAnswered = await comesWithin(client.connect(), answerMs);
+  cutOff(client);
+  return isAnswered;
 }
 
 /** Without waiting for the server. */

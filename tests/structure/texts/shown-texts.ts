@@ -18,7 +18,7 @@ function isAboutShop(path: string): boolean {
   return (
     /^(?:apps\/(?:web\/app|api\/src|server\/src)|packages\/[a-z]+\/src)\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
-    !/\/testing\/|\/search\/(?:words|stones)\/|^packages\/demo\/src\/search\/|\/routes\/dev\/|\/rss\.server\.ts$|\/text\/(?:keyboard-layout|typeset|slug)\.ts$/.test(
+    !/\/testing\/|\/search\/(?:words|stones)\/|^packages\/demo\/src\/search\/|^packages\/front\/src\/typesetting\/|\/routes\/dev\/|\/rss\.server\.ts$|\/text\/(?:keyboard-layout|typeset|slug)\.ts$/.test(
       path,
     )
   );

@@ -16,7 +16,7 @@ const TECHNICAL_TAGS = /^(?:meta|input|select|textarea|button|fieldset|iframe|li
 /** Whether a file has texts of the shop. Files about typed words contain words of every kind. */
 function isAboutShop(path: string): boolean {
   return (
-    /^(?:apps\/(?:web\/app|api\/src|server\/src)|packages\/[a-z]+\/src)\/.*\.tsx?$/.test(path) &&
+    /^(?:apps\/(?:web\/app|office\/app|api\/src|server\/src)|packages\/[a-z]+\/src)\/.*\.tsx?$/.test(path) &&
     !isTest(path) &&
     !/\/testing\/|\/search\/(?:words|stones)\/|^packages\/demo\/src\/search\/|^packages\/front\/src\/typesetting\/|\/routes\/dev\/|\/rss\.server\.ts$|\/text\/(?:keyboard-layout|typeset|slug)\.ts$/.test(
       path,

@@ -258,7 +258,6 @@ test('what did not fit into full lists at the sign-in is said once, until it is 
   context,
   baseURL,
 }) => {
-  await shop.visit('/');
   await context.addCookies([{ name: 'left_out', value: '3.1', url: baseURL ?? '', sameSite: 'Lax' }]);
   await shop.visit('/favorites/');
   const message = page.getByText(/поместилось:\sв\sизбранное\s—\s3\sнаходки,\sв\sсравнение\s—\s1\sнаходка/);

@@ -5,7 +5,7 @@ import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test.use({
-  // Nobody has signed in at first, and a session ends.
+  // A session ends.
   expectedComplaints: [/status of 401 .*\/office\/api\//],
 });
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { grantsOf } from '@yahont/contracts/office/roles.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
-import { call } from '../calls/call.ts';
-import { getMe } from '../calls/routes.ts';
+import { call, CallFailed } from '../calls/call.ts';
+import { getMe, getSignIn } from '../calls/routes.ts';
 
 export const ME_KEY = ['me'] as const;
 
@@ -11,7 +11,12 @@ export const ME_KEY = ['me'] as const;
 export function useMe() {
   return useQuery({
     queryKey: ME_KEY,
-    queryFn: ({ signal }) => call(getMe, {}, { signal, signedOut: 'fail' }),
+    queryFn: async ({ signal }) => {
+      // Asked first, because the browser's console shows each refused call as an error.
+      const { state } = await call(getSignIn, {}, { signal, signedOut: 'fail' });
+      if (state !== 'open') throw new CallFailed(401, null);
+      return call(getMe, {}, { signal, signedOut: 'fail' });
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -7,7 +7,7 @@ import { TextButton } from '#app/parts/button.tsx';
 import { Dialog } from '#app/parts/dialog.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { getMe } from '#app/lib/calls/routes.ts';
+import { getMe } from '#app/lib/calls/routes/own.ts';
 import { ME_KEY } from '#app/lib/session/me.ts';
 import { openGate } from '#app/lib/session/session-gate.ts';
 import styles from './sign-in-over.module.css';

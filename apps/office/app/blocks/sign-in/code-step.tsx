@@ -7,7 +7,7 @@ import { Button, TextButton } from '#app/parts/button.tsx';
 import { Field } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, CallFailed, refusalOf } from '#app/lib/calls/call.ts';
-import { proveSignIn } from '#app/lib/calls/routes.ts';
+import { proveSignIn } from '#app/lib/calls/routes/session.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { CodeCells } from '../code-cells.tsx';

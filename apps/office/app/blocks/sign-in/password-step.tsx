@@ -6,7 +6,7 @@ import { Button } from '#app/parts/button.tsx';
 import { Field } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, refusalOf } from '#app/lib/calls/call.ts';
-import { startSignIn } from '#app/lib/calls/routes.ts';
+import { startSignIn } from '#app/lib/calls/routes/session.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { closedText, openingAfter } from './closed.ts';
 import styles from './sign-in-form.module.css';

@@ -3,7 +3,7 @@ import type { SignIn } from '@yahont/contracts/office/staff-sign-in.ts';
 import { Avatar } from '#app/parts/avatar.tsx';
 import { TextButton } from '#app/parts/button.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { endStaffSession } from '#app/lib/calls/routes.ts';
+import { endStaffSession } from '#app/lib/calls/routes/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './sign-in-form.module.css';

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openGate } from '../session/session-gate.ts';
 import { call, CallFailed, codeOf, isFieldWrong, refusalOf } from './call.ts';
-import { inviteStaff, listStaff, proveSignIn } from './routes.ts';
+import { proveSignIn } from './routes/session.ts';
+import { inviteStaff, listStaff } from './routes/staff.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

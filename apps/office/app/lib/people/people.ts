@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OfficeStaff, StaffState } from '@yahont/contracts/office/staff.ts';
 import { call } from '../calls/call.ts';
-import { listStaff } from '../calls/routes.ts';
+import { listStaff } from '../calls/routes/staff.ts';
 
 const MAX_PAGES = 40;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
-import { listCities, listStores } from '../calls/routes.ts';
+import { listCities, listStores } from '../calls/routes/shop.ts';
 
 export type StoreName = { id: number; name: string; city: string };
 

@@ -3,7 +3,8 @@ import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { grantsOf } from '@yahont/contracts/office/roles.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { call, CallFailed } from '../calls/call.ts';
-import { getMe, getSignIn } from '../calls/routes.ts';
+import { getMe } from '../calls/routes/own.ts';
+import { getSignIn } from '../calls/routes/session.ts';
 
 export const ME_KEY = ['me'] as const;
 

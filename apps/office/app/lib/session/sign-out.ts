@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../calls/call.ts';
-import { endStaffSession } from '../calls/routes.ts';
+import { endStaffSession } from '../calls/routes/session.ts';
 import { say } from '../look/toast.ts';
 import { failureText } from '../words/failure.ts';
 

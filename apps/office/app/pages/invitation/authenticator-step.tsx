@@ -10,7 +10,7 @@ import { Note } from '#app/parts/note.tsx';
 import { Qr } from '#app/parts/qr.tsx';
 import { Empty, Failed, Skeleton } from '#app/parts/states.tsx';
 import { call, CallFailed, refusalOf } from '#app/lib/calls/call.ts';
-import { confirmTotp, startTotp } from '#app/lib/calls/routes.ts';
+import { confirmTotp, startTotp } from '#app/lib/calls/routes/session.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import styles from './invitation-page.module.css';
 

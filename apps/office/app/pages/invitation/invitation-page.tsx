@@ -6,7 +6,7 @@ import { BackupCodes } from '#app/blocks/backup-codes.tsx';
 import { OuterPage } from '#app/blocks/outer-page.tsx';
 import { Failed, Skeleton } from '#app/parts/states.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { getSignIn } from '#app/lib/calls/routes.ts';
+import { getSignIn } from '#app/lib/calls/routes/session.ts';
 import { usePage } from '#app/lib/look/page.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';

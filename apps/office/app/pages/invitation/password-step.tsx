@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/parts/button.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { Empty, Failed, Skeleton } from '#app/parts/states.tsx';
 import { call, codeOf, refusalOf } from '#app/lib/calls/call.ts';
-import { acceptInvitation, readInvitation } from '#app/lib/calls/routes.ts';
+import { acceptInvitation, readInvitation } from '#app/lib/calls/routes/session.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { FAULT_WORDS, rulesOf } from '#app/lib/session/passwords.ts';
 import { failureText } from '#app/lib/words/failure.ts';

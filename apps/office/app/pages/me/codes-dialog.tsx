@@ -6,7 +6,7 @@ import { Button } from '#app/parts/button.tsx';
 import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { renewBackupCodes } from '#app/lib/calls/routes.ts';
+import { renewBackupCodes } from '#app/lib/calls/routes/own.ts';
 import { keyErrorText } from './key-errors.ts';
 import { KEYS_KEY } from './own-keys.ts';
 import styles from './me-page.module.css';

@@ -1,6 +1,6 @@
 import { closedText, openingAfter } from '#app/blocks/sign-in/closed.ts';
 import { refusalOf } from '#app/lib/calls/call.ts';
-import { renewBackupCodes } from '#app/lib/calls/routes.ts';
+import { renewBackupCodes } from '#app/lib/calls/routes/own.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 

@@ -9,7 +9,7 @@ import { Avatar } from '#app/parts/avatar.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Failed, Skeleton } from '#app/parts/states.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { endOwnSession, getOwnKeys, listOwnSessions } from '#app/lib/calls/routes.ts';
+import { endOwnSession, getOwnKeys, listOwnSessions } from '#app/lib/calls/routes/own.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { usePage } from '#app/lib/look/page.ts';
 import { say } from '#app/lib/look/toast.ts';

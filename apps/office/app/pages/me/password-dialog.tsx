@@ -9,7 +9,7 @@ import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { Field } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, refusalOf } from '#app/lib/calls/call.ts';
-import { changeOwnPassword } from '#app/lib/calls/routes.ts';
+import { changeOwnPassword } from '#app/lib/calls/routes/own.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { FAULT_WORDS, rulesOf } from '#app/lib/session/passwords.ts';
 import { keyErrorText, wrongText } from './key-errors.ts';

@@ -6,7 +6,7 @@ import { OuterPage } from '#app/blocks/outer-page.tsx';
 import { SignInForm } from '#app/blocks/sign-in/sign-in-form.tsx';
 import { Failed, Skeleton } from '#app/parts/states.tsx';
 import { call } from '#app/lib/calls/call.ts';
-import { getSignIn } from '#app/lib/calls/routes.ts';
+import { getSignIn } from '#app/lib/calls/routes/session.ts';
 import { usePage } from '#app/lib/look/page.ts';
 import { targetOf } from '#app/lib/session/after-sign-in.ts';
 import { failureText } from '#app/lib/words/failure.ts';

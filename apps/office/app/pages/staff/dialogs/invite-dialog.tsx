@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { Field, TextArea } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, codeOf, isFieldWrong } from '#app/lib/calls/call.ts';
-import { inviteStaff } from '#app/lib/calls/routes.ts';
+import { inviteStaff } from '#app/lib/calls/routes/staff.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { needStores } from '#app/lib/people/scope.ts';

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { TextArea } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, codeOf } from '#app/lib/calls/call.ts';
-import { dismissStaff, endStaffSessions, resetStaff } from '#app/lib/calls/routes.ts';
+import { dismissStaff, endStaffSessions, resetStaff } from '#app/lib/calls/routes/staff.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { failureText } from '#app/lib/words/failure.ts';

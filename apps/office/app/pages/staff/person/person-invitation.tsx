@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
 import { Button } from '#app/parts/button.tsx';
 import { call, codeOf } from '#app/lib/calls/call.ts';
-import { inviteStaffAgain } from '#app/lib/calls/routes.ts';
+import { inviteStaffAgain } from '#app/lib/calls/routes/staff.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';

@@ -4,7 +4,7 @@ import { SessionList } from '#app/blocks/sessions/session-list.tsx';
 import { Button, TextButton } from '#app/parts/button.tsx';
 import { Skeleton } from '#app/parts/states.tsx';
 import { call, CallFailed } from '#app/lib/calls/call.ts';
-import { endOneStaffSession, listStaffSessions } from '#app/lib/calls/routes.ts';
+import { endOneStaffSession, listStaffSessions } from '#app/lib/calls/routes/staff.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { sessionsKey } from './sessions-key.ts';

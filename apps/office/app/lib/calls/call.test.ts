@@ -41,6 +41,13 @@ test('a call sends its query and its body and returns the answer', async () => {
   ]);
 });
 
+test('a change of a version names it', async () => {
+  const sent = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', sent);
+  await call(listStaff, { query: {} }, { version: 3 });
+  expect(new Headers(sent.mock.calls[0]?.[1].headers).get('if-match')).toBe('"3"');
+});
+
 test('a call without a session waits for the sign-in and is sent once more', async () => {
   const asked = network([401, problem('sign-in-required')], [200, { items: [], next: null }]);
   const answer = call(listStaff, { query: {} });

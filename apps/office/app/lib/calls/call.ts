@@ -18,6 +18,8 @@ export class CallFailed extends Error {
 
 type Options = {
   signal?: AbortSignal | undefined;
+  /** The version that a change is based on, for `If-Match`. */
+  version?: number | undefined;
   /** `wait`: when the session has ended, waits until the person signs in over the page and sends the call again. */
   signedOut?: 'wait' | 'fail';
 };
@@ -29,12 +31,12 @@ type Options = {
 export async function call<E extends Endpoint>(
   endpoint: Route<E>,
   input: InputOf<E>,
-  { signal, signedOut = 'wait' }: Options = {},
+  { signedOut = 'wait', ...options }: Options = {},
 ): Promise<AnswerOf<E>> {
-  const response = await send(endpoint, input, signal);
+  const response = await send(endpoint, input, options);
   if (response.status === 401 && signedOut === 'wait') {
     await signedInAgain();
-    return call(endpoint, input, { signal, signedOut: 'fail' });
+    return call(endpoint, input, { ...options, signedOut: 'fail' });
   }
   if (!response.ok)
     throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));
@@ -46,7 +48,7 @@ type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>;
 async function send(
   { method, path }: Route,
   input: unknown,
-  signal: AbortSignal | undefined,
+  { signal, version }: Omit<Options, 'signedOut'>,
 ): Promise<Response> {
   // safe: `InputOf` has these parts and no others
   const { params = {}, query = {}, body } = input as Sent;
@@ -56,6 +58,7 @@ async function send(
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),

@@ -12,7 +12,7 @@ import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { sessionsKey } from '../person/sessions-key.ts';
-import { reasonFault } from './reason.ts';
+import { reasonFault } from '#app/lib/words/reason.ts';
 import styles from './dialogs.module.css';
 
 export type Deed = { kind: 'reset' | 'dismiss' | 'end-all'; person: OfficeStaff };

@@ -13,7 +13,7 @@ import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { needStores } from '#app/lib/people/scope.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { sessionsKey } from '../person/sessions-key.ts';
-import { reasonFault } from './reason.ts';
+import { reasonFault } from '#app/lib/words/reason.ts';
 import { ScopeChoice, scopeFaults, type Scope } from './scope-choice.tsx';
 import styles from './dialogs.module.css';
 

@@ -36,10 +36,16 @@ type SelectProps = Labelled & { options: readonly { value: string; name: string 
     'className' | 'id'
   >;
 
+type ChipProps = Omit<SelectProps, 'error' | 'help'> & {
+  /** Unsets it: a cross beside the value. */
+  onClear?: () => void;
+};
+
 /** A choice with its name inside: «Роль: все». */
-export function ChipSelect({ label, options, value, ...rest }: Omit<SelectProps, 'error' | 'help'>) {
+export function ChipSelect({ label, options, value, onClear, ...rest }: ChipProps) {
+  const isSet = value !== '';
   return (
-    <span className={styles.chip} data-set={value !== '' || undefined}>
+    <span className={styles.chip} data-set={isSet || undefined}>
       <select {...rest} value={value} aria-label={label}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -47,7 +53,18 @@ export function ChipSelect({ label, options, value, ...rest }: Omit<SelectProps,
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={14} />
+      {isSet && onClear !== undefined ? (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={`${label}: снять условие`}
+          onClick={onClear}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      ) : (
+        <Icon name="chevron-down" size={14} />
+      )}
     </span>
   );
 }

@@ -1,20 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useOutletContext, useParams, useSearchParams } from 'react-router';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { Button } from '#app/parts/button.tsx';
 import { Icon } from '#app/parts/icon.tsx';
-import { Kbd } from '#app/parts/kbd.tsx';
+import { KeyFoot } from '#app/parts/lists/key-foot.tsx';
+import { ListPage } from '#app/blocks/lists/list-page.tsx';
 import { RightMissing } from '#app/blocks/right-missing.tsx';
 import { useKeys } from '#app/lib/keys/keys.ts';
-import { usePage } from '#app/lib/look/page.ts';
 import { useIsWide } from '#app/lib/look/wide.ts';
 import { may, mayAsk } from '#app/lib/session/me.ts';
 import { InviteDialog } from './dialogs/invite-dialog.tsx';
 import { filterQuery, readFilters } from './list/filters.ts';
-import { StaffFilters } from './list/staff-filters.tsx';
+import { StaffFilters, StaffTabs } from './list/staff-filters.tsx';
 import { StaffList } from './list/staff-list.tsx';
 import { PersonPanel } from './person/person-panel.tsx';
-import styles from './staff-page.module.css';
 
 export function StaffPage() {
   const me = useOutletContext<Me>();
@@ -35,56 +34,46 @@ function Staff({ me }: { me: Me }) {
   const filters = readFilters(search);
   const [isInviting, setInviting] = useState(false);
   const mayInvite = may(me, 'staff.invite');
+  const invite = useCallback(() => setInviting(true), [setInviting]);
   const isListShown = isWide || personId === null;
   useKeys(
     useMemo(
-      () =>
-        mayInvite && isListShown
-          ? [{ code: 'KeyN', shown: 'N', does: 'пригласить', run: () => setInviting(true) }]
-          : [],
-      [mayInvite, isListShown],
+      () => (mayInvite && isListShown ? [{ code: 'KeyN', shown: 'N', does: 'пригласить', run: invite }] : []),
+      [mayInvite, isListShown, invite],
     ),
   );
 
+  const person =
+    personId === null ? null : (
+      <PersonPanel
+        key={personId}
+        id={personId}
+        me={me}
+        state={filters.state}
+        isPage={!isWide}
+        back={`/staff${filterQuery(filters)}`}
+      />
+    );
   return (
-    <div className={styles.root} data-split={(isWide && personId !== null) || undefined}>
-      {isListShown && (
-        <div className={styles.list}>
-          <ListHead mayInvite={mayInvite} onInvite={() => setInviting(true)} />
-          <StaffFilters filters={filters} personId={isWide ? personId : null} />
-          <div className={styles.rows}>
-            <StaffList filters={filters} personId={personId} isWide={isWide} />
-          </div>
-          <footer className={styles.foot}>
-            <span>
-              <Kbd>J</Kbd> <Kbd>K</Kbd> люди
-            </span>
-            <span>
-              <Kbd>Enter</Kbd> открыть
-            </span>
-            {mayInvite && (
-              <span>
-                <Kbd>N</Kbd> пригласить
-              </span>
-            )}
-            <span>
-              <Kbd>?</Kbd> все клавиши
-            </span>
-            <span className={styles.rule}>
+    <>
+      {isListShown ? (
+        <ListPage
+          title="Сотрудники"
+          tabs={<StaffTabs filters={filters} />}
+          filters={<StaffFilters filters={filters} personId={isWide ? personId : null} />}
+          aside={mayInvite && <InviteButton onInvite={invite} />}
+          panel={person}
+          panelWidth={448}
+          foot={
+            <KeyFoot keys={[[['J', 'K'], 'люди'], [['Enter'], 'открыть'], ...(mayInvite ? INVITE_KEY : [])]}>
               свою роль изменить нельзя; смена роли закрывает все входы человека
-            </span>
-          </footer>
-        </div>
-      )}
-      {personId !== null && (
-        <PersonPanel
-          key={personId}
-          id={personId}
-          me={me}
-          state={filters.state}
-          isPage={!isWide}
-          back={`/staff${filterQuery(filters)}`}
-        />
+            </KeyFoot>
+          }
+        >
+          <StaffList filters={filters} personId={personId} isWide={isWide} />
+        </ListPage>
+      ) : (
+        person
       )}
       {isInviting && (
         <InviteDialog
@@ -95,23 +84,17 @@ function Staff({ me }: { me: Me }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
-function ListHead({ mayInvite, onInvite }: { mayInvite: boolean; onInvite: () => void }) {
-  const heading = usePage('Сотрудники');
+const INVITE_KEY = [[['N'], 'пригласить']] as const;
+
+function InviteButton({ onInvite }: { onInvite: () => void }) {
   return (
-    <header className={styles.head}>
-      <h1 ref={heading} tabIndex={-1}>
-        Сотрудники
-      </h1>
-      {mayInvite && (
-        <Button hotKey="N" onClick={onInvite}>
-          <Icon name="invite" size={16} />
-          Пригласить
-        </Button>
-      )}
-    </header>
+    <Button hotKey="N" onClick={onInvite}>
+      <Icon name="invite" size={16} />
+      Пригласить
+    </Button>
   );
 }

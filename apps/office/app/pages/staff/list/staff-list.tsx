@@ -1,15 +1,14 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
+import { ListBody } from '#app/blocks/lists/list-body.tsx';
 import { ButtonLink } from '#app/parts/button.tsx';
-import { Empty, Failed, Skeleton } from '#app/parts/states.tsx';
-import { useKeys } from '#app/lib/keys/keys.ts';
+import { Empty } from '#app/parts/states.tsx';
+import { useRowKeys } from '#app/lib/lists/row-keys.ts';
 import { usePeople } from '#app/lib/people/people.ts';
-import { failureText } from '#app/lib/words/failure.ts';
 import { filterQuery, isShown, type Filters } from './filters.ts';
 import { StaffCards } from './staff-cards.tsx';
 import { StaffTable } from './staff-table.tsx';
-import styles from './staff-list.module.css';
 
 type Props = { filters: Filters; personId: number | null; isWide: boolean };
 
@@ -19,72 +18,54 @@ const EMPTY_TITLES = {
   left: 'Никто не ушёл',
 } as const;
 
+const NOBODY: readonly OfficeStaff[] = [];
+
 export function StaffList({ filters, personId, isWide }: Props) {
-  const people = usePeople(filters.state);
-  const all = people.data;
+  const navigate = useNavigate();
+  const { data: all, error, isFetching, refetch } = usePeople(filters.state);
   const { role, storeId } = filters;
   const shown = useMemo(
-    () => (all ?? []).filter((person) => isShown(person, { role, storeId })),
+    () => all?.filter((person) => isShown(person, { role, storeId })),
     [all, role, storeId],
   );
   const query = filterQuery(filters);
-  const list = useRowKeys({ shown, personId, isWide, query });
+  const show = useCallback(
+    (id: number) => {
+      if (isWide && id !== personId) void navigate(`/staff/${id}${query}`, { replace: personId !== null });
+    },
+    [isWide, personId, query, navigate],
+  );
+  const list = useRowKeys({
+    ids: useMemo(() => (shown ?? NOBODY).map(({ id }) => id), [shown]),
+    at: personId,
+    onMove: show,
+    what: 'человек',
+  });
+  const Rows = isWide ? StaffTable : StaffCards;
+  return (
+    <ListBody
+      ref={list}
+      list={{ rows: shown, error, isReading: isFetching, retry: () => void refetch() }}
+      empty={<NobodyShown filters={filters} isNobody={all?.length === 0} />}
+    >
+      {(people) => <Rows people={people} personId={personId} query={query} />}
+    </ListBody>
+  );
+}
 
-  if (all === undefined && people.isError)
-    return (
-      <Failed
-        title="Список не открылся"
-        text={failureText(people.error)}
-        onRetry={() => void people.refetch()}
-      />
-    );
-  if (all === undefined) return <Skeleton rows={10} />;
-  if (all.length === 0)
+function NobodyShown({ filters, isNobody }: { filters: Filters; isNobody: boolean }) {
+  if (isNobody)
     return (
       <Empty title={EMPTY_TITLES[filters.state]}>
         <p>{filters.state === 'invited' ? 'Все, кого пригласили, уже работают.' : 'Здесь появятся люди.'}</p>
       </Empty>
     );
-  if (shown.length === 0)
-    return (
-      <Empty title="Таких сотрудников нет" icon="search">
-        <p>В этом состоянии никто не подходит под роль и магазин.</p>
-        <ButtonLink look="quiet" to={`/staff${filterQuery({ ...filters, role: null, storeId: null })}`}>
-          Снять условия
-        </ButtonLink>
-      </Empty>
-    );
-  const Rows = isWide ? StaffTable : StaffCards;
   return (
-    <div ref={list} className={styles.root} data-loading={people.isFetching || undefined}>
-      <Rows people={shown} personId={personId} query={query} />
-    </div>
+    <Empty title="Таких сотрудников нет" icon="search">
+      <p>В этом состоянии никто не подходит под роль и магазин.</p>
+      <ButtonLink look="quiet" to={`/staff${filterQuery({ ...filters, role: null, storeId: null })}`}>
+        Снять условия
+      </ButtonLink>
+    </Empty>
   );
-}
-
-type Rows = { shown: readonly OfficeStaff[]; personId: number | null; isWide: boolean; query: string };
-
-/** J and K move through the rows; beside an open person they change who is shown. Enter is the link's own key. */
-function useRowKeys({ shown, personId, isWide, query }: Rows) {
-  const navigate = useNavigate();
-  const list = useRef<HTMLDivElement>(null);
-  useKeys(
-    useMemo(() => {
-      const move = (step: 1 | -1): void => {
-        const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-row]') ?? [])];
-        const focused = links.findIndex((link) => link === document.activeElement);
-        const from = focused === -1 ? shown.findIndex(({ id }) => id === personId) : focused;
-        const at = Math.min(Math.max(from + step, 0), links.length - 1);
-        links[at]?.focus();
-        const person = shown[at];
-        if (isWide && person !== undefined && person.id !== personId)
-          void navigate(`/staff/${person.id}${query}`, { replace: personId !== null });
-      };
-      return [
-        { code: 'KeyJ', shown: 'J', does: 'следующий человек', run: () => move(1) },
-        { code: 'KeyK', shown: 'K', does: 'предыдущий человек', run: () => move(-1) },
-      ];
-    }, [shown, personId, isWide, query, navigate]),
-  );
-  return list;
 }

@@ -27,6 +27,7 @@ import { visitsModule } from '#src/domains/after/visits/module.ts';
 import { getOrderForMessages } from '#src/domains/buying/orders/index.ts';
 import { mailFile, requisitesOf } from '#src/domains/buying/papers/index.ts';
 import { findInvoice, getRefundForMessages } from '#src/domains/buying/payment/index.ts';
+import { deskModule } from '#src/domains/front/desk/module.ts';
 import { recommendationsModule } from '#src/domains/front/recommendations/module.ts';
 import { findSku, listPopular, pictureOfLine } from '#src/domains/goods/catalogue/index.ts';
 import { notificationsModule } from '#src/domains/messages/notifications/module.ts';
@@ -122,6 +123,7 @@ export function afterModules(house: House) {
     ...messageModules(house),
     ...recommendationModules(house),
     approvalsModule({ context, operatorMail }),
+    deskModule(),
     outboxModule({ context }),
     demoOutboxModule({
       isOpen: settings.devOutbox,

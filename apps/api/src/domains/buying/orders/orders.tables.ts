@@ -130,6 +130,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_in_work').on(table.stateSince, table.id).where(oneOf(table.status, ORDER_GROUPS.active)),
     index('orders_by_status').on(table.status, table.id),
+    // Rows come in the order of their time, so a few bytes for each block find a day; the checkout pays next to nothing.
+    index('orders_created').using('brin', table.createdAt),
     index('orders_phone_tail').on(PHONE_TAIL, table.id),
     index('orders_by_track')
       .on(table.trackNumber)

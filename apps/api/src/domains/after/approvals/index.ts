@@ -1,0 +1,1 @@
+export { countToDecide } from './count-to-decide.ts';

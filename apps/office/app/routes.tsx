@@ -29,6 +29,20 @@ export const routes: RouteObject[] = [
             ErrorBoundary: BrokenPage,
             children: [
               { index: true, Component: Home },
+              {
+                path: 'orders',
+                lazy: async () => {
+                  const { OrdersPage } = await import('./pages/orders/orders-page.tsx');
+                  return { Component: OrdersPage };
+                },
+              },
+              {
+                path: 'orders/:id',
+                lazy: async () => {
+                  const { OrderPage } = await import('./pages/orders/order-page.tsx');
+                  return { Component: OrderPage };
+                },
+              },
               { path: 'staff/:id?', Component: StaffPage },
               { path: 'me', Component: MePage },
               { path: '*', Component: LostPage },

@@ -43,7 +43,7 @@ test('an invited person sets a password, connects an authenticator, keeps the co
   await expect(page.getByText('Сначала сохраните коды')).toBeVisible();
   await page.getByRole('checkbox', { name: /Сохранил/ }).check();
   await open.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Сотрудники' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).first()).toContainText('Сотрудники');
 
   await page.goto('/office/me');
   await page.getByRole('button', { name: 'Выйти' }).first().click();

@@ -8,8 +8,11 @@ export type FilterReader<Value extends string | number> = (typed: string) => Val
 
 /** Filters of a list: keys of the query of its call, each with the reader of its text. */
 export type FilterReaders<E extends Endpoint> = {
-  readonly [Key in keyof QueryOf<E>]?: FilterReader<Extract<QueryOf<E>[Key], string | number>>;
+  readonly [Key in keyof QueryOf<E>]?: FilterReader<Filter<QueryOf<E>[Key]>>;
 };
+
+/** The schema of an id takes anything before it reads it, so its type says nothing. */
+type Filter<Value> = [unknown] extends [Value] ? string | number : Extract<Value, string | number>;
 
 /** What the readers read; a key that is not set is absent. */
 export type FiltersOf<Readers> = {

@@ -16,6 +16,13 @@ export type Section = {
 /** In the order of the menu. Only sections that exist. */
 const SECTIONS: readonly Section[] = [
   {
+    path: '/orders',
+    name: 'Заказы',
+    icon: 'bag',
+    key: { code: 'KeyO', shown: 'O' },
+    permission: 'orders.see',
+  },
+  {
     path: '/staff',
     name: 'Сотрудники',
     icon: 'people',

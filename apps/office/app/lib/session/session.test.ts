@@ -23,11 +23,13 @@ test('the sign-in remembers the page with its filters', () => {
   expect(targetOf(new URLSearchParams(address.split('?')[1]).get('to'))).toBe('/staff?role=editor&store=2');
 });
 
-test('everybody has a section, and only those who may see people have theirs', () => {
-  for (const role of ROLE_NAMES) {
-    const paths = sectionsOf({ roles: [role] }).map(({ path }) => path);
-    expect(paths).toEqual(['administrator', 'head'].includes(role) ? ['/staff', '/me'] : ['/me']);
-  }
+test.each([
+  ['/me', ROLE_NAMES],
+  ['/staff', ['head', 'administrator']],
+  ['/orders', ['operator', 'consultant', 'manager', 'warehouse', 'finance', 'head']],
+])('the menu has %s for those who may see it', (path, roles) => {
+  const seen = ROLE_NAMES.filter((role) => sectionsOf({ roles: [role] }).some((one) => one.path === path));
+  expect(seen).toEqual(ROLE_NAMES.filter((role) => roles.includes(role)));
 });
 
 test('a verb that needs a second person may be asked for, not done', () => {

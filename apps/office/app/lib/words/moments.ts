@@ -58,6 +58,15 @@ export function momentText(iso: string, now: Date): string {
   return `${dateText(iso, now)} в\u00A0${clockText(at)}`;
 }
 
+/** A calendar day of the API, `2026-11-30`: «сегодня», «завтра», «вчера», «3 ноября». */
+export function calendarText(date: string, now: Date): string {
+  const at = new Date(`${date}T00:00:00`);
+  const days = daysBetween(at, now);
+  if (days === 0) return 'сегодня';
+  if (days === 1) return 'вчера';
+  return days === -1 ? 'завтра' : dateText(at.toISOString(), now);
+}
+
 /** Calendar days from `at` to `now`, in the zone of the browser. */
 function daysBetween(at: Date, now: Date): number {
   const start = (date: Date): number =>

@@ -7,8 +7,8 @@ export type Pair = { name: string; value: ReactNode; /** The last sum, over a li
 export function Pairs({ pairs, look = 'facts' }: { pairs: readonly Pair[]; look?: 'facts' | 'sum' }) {
   return (
     <dl className={styles.root} data-look={look}>
-      {pairs.map(({ name, value, isTotal = false }) => (
-        <div key={name} data-total={isTotal || undefined}>
+      {pairs.map(({ name, value, isTotal = false }, place) => (
+        <div key={`${place}.${name}`} data-total={isTotal || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

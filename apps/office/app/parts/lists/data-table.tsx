@@ -40,6 +40,8 @@ type RowProps = {
   to: string;
   /** What names the row: its first cell, which is the link. */
   head: ReactNode;
+  /** Name of the link, when its cell alone would not say which record it is. */
+  label?: string;
   /** The other cells, `Cell`s. */
   children: ReactNode;
   isSelected?: boolean;
@@ -48,7 +50,7 @@ type RowProps = {
 };
 
 /** One row, which is a link as a whole. */
-export function DataRow({ to, head, children, isSelected = false, onPick }: RowProps) {
+export function DataRow({ to, head, label, children, isSelected = false, onPick }: RowProps) {
   return (
     <tr data-selected={isSelected || undefined}>
       <th scope="row">
@@ -56,6 +58,7 @@ export function DataRow({ to, head, children, isSelected = false, onPick }: RowP
           to={to}
           className={styles.link}
           data-row=""
+          aria-label={label}
           aria-current={isSelected ? 'true' : undefined}
           onClick={(event) => pick(event, onPick)}
         >

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
+import type { Me } from '@yahont/contracts/office/staff.ts';
+import { Button } from '#app/parts/button.tsx';
+import { Mark } from '#app/parts/facts/mark.tsx';
+import { Icon } from '#app/parts/icon.tsx';
+import { Unseen } from '#app/parts/states.tsx';
+import { usePage } from '#app/lib/look/page.ts';
+import { ORDER_STATUS } from '#app/lib/words/orders.ts';
+import { deedsOf, type Deed } from '../data/deeds.ts';
+import { OrderDeed } from '../deeds/order-deed.tsx';
+import styles from './order-head.module.css';
+
+const BUTTONS: Readonly<Record<Deed, string>> = {
+  storage: 'Продлить хранение',
+  visit: 'Перенести визит',
+  returned: 'Курьер вернулся',
+  part: 'Выдать частично',
+  elsewhere: 'Отправить иначе',
+  return: 'Оформить возврат',
+  cancel: 'Отменить',
+};
+
+type Props = { order: OfficeOrder; me: Me; back: string };
+
+/** Number, state, and what else may be done with the order now. */
+export function OrderHead({ order, me, back }: Props) {
+  const heading = usePage(`Заказ ${order.number}`);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { name, shape } = ORDER_STATUS[order.status];
+  return (
+    <header className={styles.root}>
+      <Link to={back} className={styles.back}>
+        <Icon name="chevron-left" />
+        <Unseen>К списку заказов</Unseen>
+      </Link>
+      <h1 ref={heading} tabIndex={-1}>
+        {order.number}
+      </h1>
+      <Mark shape={shape}>{name}</Mark>
+      <span className={styles.version}>версия {order.version}</span>
+      <div className={styles.deeds}>
+        {deedsOf(order, me).map((one) => (
+          <Button key={one} look="quiet" isDanger={one === 'cancel'} onClick={() => setDeed(one)}>
+            {BUTTONS[one]}
+          </Button>
+        ))}
+      </div>
+      {deed !== null && <OrderDeed deed={deed} order={order} onClose={() => setDeed(null)} />}
+    </header>
+  );
+}

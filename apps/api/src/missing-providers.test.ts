@@ -25,7 +25,7 @@ beforeAll(async () => {
     sms: { kind: 'none' },
     mail: { kind: 'none' },
     operators: { kind: 'none' },
-    callbackHours: 'never',
+    callbackHours: 'line',
     devOutbox: false,
   });
   shop = await fillSmallShop(api);

@@ -1,5 +1,4 @@
 import type { CodeCaller } from '#src/domains/people/accounts/sign-in/code-senders.ts';
-import type { OperatorLine } from '#src/domains/after/callbacks/operator-line.ts';
 import type { MailSender, SmsSender } from '#src/domains/messages/notifications/senders.ts';
 import type { Log } from '#src/platform/log.ts';
 import { MessageRefused } from '#src/platform/message-refused.ts';
@@ -27,9 +26,4 @@ export function createNoMailSender(log: Log): MailSender {
 /** No call with a code is made: the next way is used. */
 export function createNoCaller(): CodeCaller {
   return { call: () => Promise.reject(new MessageRefused('there is no provider of calls')) };
-}
-
-/** Nobody would call back, so the request is refused. */
-export function createNoOperators(): OperatorLine {
-  return { ring: () => Promise.reject(new Error('there are no operators')) };
 }

@@ -62,6 +62,8 @@ export function afterModules(house: House) {
       hours: settings.callbackHours,
       line: createOperatorLine(settings.operators, context),
       operatorMail,
+      offsetOfCity,
+      cityIdOf: stores.cityIdOf,
       troubles: house.troubles,
     }),
     supportModule({

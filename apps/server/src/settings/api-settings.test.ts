@@ -77,7 +77,8 @@ describe('who does what the shop cannot do itself', () => {
     return [...[payment, captcha, sms, mail, operators].map(({ kind }) => kind), callbackHours];
   };
   const STAND_INS = ['demo-bank', 'stand-in', 'demo', 'demo', 'demo', 'always'];
-  const NOBODY = ['none', 'none', 'none', 'none', 'none', 'never'];
+  const NOBODY = ['none', 'none', 'none', 'none', 'none', 'line'];
+  const NO_CALLS = ['none', 'none', 'none', 'none', 'none', 'never'];
   const PROVIDERS = ['yookassa', 'smartcaptcha', 'smsru', 'smtp', 'webhook', { from: 9, to: 21 }];
 
   test.each([
@@ -85,6 +86,7 @@ describe('who does what the shop cannot do itself', () => {
     ['PostgreSQL', { DATABASE_URL: POSTGRES }, NOBODY],
     ['PostgreSQL in production', { DATABASE_URL: POSTGRES, NODE_ENV: 'production' }, NOBODY],
     ['PostgreSQL, operators’ hours alone', { DATABASE_URL: POSTGRES, CALLBACK_HOURS: 'always' }, NOBODY],
+    ['PostgreSQL that takes no calls', { DATABASE_URL: POSTGRES, CALLBACK_HOURS: 'never' }, NO_CALLS],
     ['the embedded database of a real shop', { DEMO: '0' }, NOBODY],
     ['a demo on PostgreSQL', { DATABASE_URL: POSTGRES, DEMO: '1' }, STAND_INS],
     ['PostgreSQL with all keys', { DATABASE_URL: POSTGRES, ...KEYS }, PROVIDERS],

@@ -89,11 +89,12 @@ export async function apiSettings(environment: Environment, log: Log): Promise<A
   };
 }
 
-/** Without operators nobody calls back, whatever the hours are. */
+/** Without operators elsewhere, people of the office call back while they are on the line. */
 function callbackHours(environment: Environment): ApiSettings['callbackHours'] {
   const { CALLBACK_HOURS, CALLBACK_WEBHOOK_URL, DEMO } = environment;
   if (CALLBACK_WEBHOOK_URL) return CALLBACK_HOURS ?? OPERATOR_HOURS;
-  return DEMO ? (CALLBACK_HOURS ?? 'always') : 'never';
+  if (DEMO) return CALLBACK_HOURS ?? 'always';
+  return CALLBACK_HOURS === 'never' ? 'never' : 'line';
 }
 
 /** PostgreSQL if the environment names one, otherwise the embedded database in DATA_DIR. */

@@ -38,7 +38,7 @@ function missingProviders(environment: Environment): string[] {
     ],
     [
       environment.CALLBACK_WEBHOOK_URL === undefined,
-      'no operators: calls back are not offered until CALLBACK_WEBHOOK_URL is set',
+      'no operators outside the office: calls back are offered only while somebody of the office is on the line, until CALLBACK_WEBHOOK_URL is set',
     ],
   ];
   return missing.filter(([isMissing]) => isMissing).map(([, text]) => text);

@@ -44,6 +44,10 @@ export const AUDIT_ACTIONS = [
   'holds.ready',
   'holds.cancel',
   'holds.bought',
+  'calls.take',
+  'calls.release',
+  'calls.result',
+  'calls.line',
   'leads.read',
   'leads.take',
   'leads.move',
@@ -146,6 +150,8 @@ export const AUDIT_SUBJECTS = [
   'appointment',
   /** A piece that a store keeps for a shopper. */
   'hold',
+  /** A request for a call back. */
+  'callback',
   'lead',
   'support-request',
   'review',

@@ -1,5 +1,4 @@
 import { createDemoOperators } from '#src/adapters/sent-messages/demo-senders.ts';
-import { createNoOperators } from '#src/adapters/no-senders.ts';
 import type { OperatorLine } from '#src/domains/after/callbacks/operator-line.ts';
 import type { Context } from '#src/platform/context.ts';
 import { createOperatorWebhook, type OperatorWebhookSettings } from './operator-webhook.ts';
@@ -10,13 +9,14 @@ export type OperatorSettings =
   | { kind: 'none' }
   | ({ kind: 'webhook' } & OperatorWebhookSettings);
 
-export function createOperatorLine(settings: OperatorSettings, ctx: Context): OperatorLine {
+/** Null: only people of the office take calls. */
+export function createOperatorLine(settings: OperatorSettings, ctx: Context): OperatorLine | null {
   switch (settings.kind) {
     case 'webhook':
       return createOperatorWebhook(settings);
     case 'demo':
       return createDemoOperators(ctx, settings);
     case 'none':
-      return createNoOperators();
+      return null;
   }
 }

@@ -300,6 +300,8 @@ function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
     'POST /office/api/reviews/{id}/answer': { storeId: shop.storeId, text: reason },
     'POST /office/api/reviews/{id}/hide': { cause: 'insult', reason },
     'POST /office/api/reviews/{id}/keep': { reason },
+    'POST /office/api/calls/{id}/result': { result: 'talked' },
+    'PUT /office/api/line': { isOn: true },
     'POST /office/api/leads/{id}/state': { state: 'closed', reason },
     'POST /office/api/leads/{id}/notes': { note: reason },
     'POST /office/api/delivery/intervals': {

@@ -7,6 +7,7 @@ import { askSupport } from '@yahont/contracts/support/support.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import { outbox } from '#src/platform/messages/outbox.tables.ts';
 import type { TestApi } from '#src/testing/api.ts';
+import { writeBareCall } from '#src/testing/bare-call.ts';
 import { writeBareAppointment } from '#src/testing/appointments/showing-shop.ts';
 import { writeBareHold } from '#src/testing/holds/bare-hold.ts';
 import { leave, sampleLead } from '#src/testing/leads.ts';
@@ -240,6 +241,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
       },
     ),
     ...(await everyHoldChange(office)),
+    ...(await everyCallChange(office)),
     ...(await everyLeadChange(office)),
     ...(await everySupportChange(office)),
     ...(await everyMessageChange(office)),
@@ -303,6 +305,19 @@ async function everyHoldChange({ api, storeId }: Office): Promise<Call[]> {
   return [
     at('/office/api/holds/{id}/ready', await idOf()),
     at('/office/api/holds/{id}/cancel', await idOf(), { body: { reason: WHY } }),
+  ];
+}
+
+/** A call is taken, given back, taken again and ended. */
+async function everyCallChange({ api }: Office): Promise<Call[]> {
+  const id = await writeBareCall(api.context);
+  const of = '/office/api/calls/{id}';
+  return [
+    { name: 'PUT /office/api/line', path: '/office/api/line', body: { isOn: true }, actions: ['calls.line'] },
+    at(`${of}/take`, id, { actions: ['calls.take'] }),
+    at(`${of}/release`, id, { actions: ['calls.release'] }),
+    at(`${of}/take`, id, { actions: ['calls.take'] }),
+    at(`${of}/result`, id, { body: { result: 'no-answer' }, actions: ['calls.result'] }),
   ];
 }
 

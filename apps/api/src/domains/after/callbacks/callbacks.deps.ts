@@ -7,8 +7,12 @@ import type { WorkingHours } from './working-hours.ts';
 export type CallbackDeps = {
   captcha: Captcha;
   hours: WorkingHours;
-  line: OperatorLine;
+  /** Null: there are no operators outside the office. */
+  line: OperatorLine | null;
   /** Address that is notified when there are too many requests. */
   operatorMail: string;
+  /** Hours ahead of UTC in a city. */
+  offsetOfCity: (cityId: number) => number;
+  cityIdOf: (storeId: number) => number | undefined;
   troubles: Pick<Troubles, 'tell'>;
 };

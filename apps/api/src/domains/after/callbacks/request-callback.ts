@@ -10,14 +10,14 @@ import type { CallbackDeps } from './callbacks.deps.ts';
 import { callbackRequests } from './callbacks.tables.ts';
 import { reportCeiling } from './report-ceiling.ts';
 import { ringOperators } from './ring-operators.ts';
-import { areOperatorsAtWork } from './working-hours.ts';
+import { areCallsTaken, listOnLine } from './line.ts';
 
 type CallbackBody = z.output<NonNullable<(typeof contract)['body']>>;
 
 /**
  * Stores a request for a call, with the consent that its form names, and passes it to the operators at
- * once. False when no operator is working or the call was not accepted; the page then says so, because
- * the shopper expects the call within half a minute.
+ * once: to people of the office on the line, and to operators elsewhere. False when nobody takes calls or the call was not
+ * accepted; the page then says so, because the shopper expects the call within half a minute.
  * @throws `captcha-failed`, `too-many-callbacks` with `context.retryAfter`
  */
 export async function requestCallback(
@@ -26,10 +26,10 @@ export async function requestCallback(
   deps: CallbackDeps,
 ): Promise<boolean> {
   const now = ctx.now();
-  if (!areOperatorsAtWork(deps.hours, now)) return false;
+  if (!(await areCallsTaken(ctx.db, deps.hours, now))) return false;
   await requireHuman(ctx, { token, captcha: deps.captcha });
   const network = networkOf(ctx.ip);
-  const city = ctx.city.name;
+  const { id: cityId, name: city } = ctx.city;
   const accountId = ctx.caller.kind === 'account' ? ctx.caller.accountId : null;
   const asked = await ctx.db.transaction(async (tx) => {
     const { retryAfter, by, most } = await countCallback(tx, ctx, phone);
@@ -41,7 +41,7 @@ export async function requestCallback(
     ]);
     const [row] = await tx
       .insert(callbackRequests)
-      .values({ phone, city, ip: network, createdAt: now })
+      .values({ phone, city, cityId, ip: network, createdAt: now })
       .returning({ id: callbackRequests.id });
     if (!row) throw new Error('an insert answered without a row');
     return row;
@@ -49,5 +49,8 @@ export async function requestCallback(
   // Thrown after the commit, so that the e-mail to management is stored.
   if ('retryAfter' in asked)
     throw refuse(contract.refusals, 'too-many-callbacks', { retryAfter: asked.retryAfter });
-  return ringOperators(ctx, deps.line, { id: asked.id, phone, city, wantedAt: now });
+  const isOnLine = (await listOnLine(ctx.db, now)).length > 0;
+  if (deps.line === null) return isOnLine;
+  const isRung = await ringOperators(ctx, deps.line, { id: asked.id, phone, city, wantedAt: now });
+  return isRung || isOnLine;
 }

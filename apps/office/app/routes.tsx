@@ -43,6 +43,20 @@ export const routes: RouteObject[] = [
                   return { Component: OrderPage };
                 },
               },
+              {
+                path: 'talks/:id?',
+                lazy: async () => {
+                  const { TalksPage } = await import('./pages/talks/talks-page.tsx');
+                  return { Component: TalksPage };
+                },
+              },
+              {
+                path: 'leads/:id?',
+                lazy: async () => {
+                  const { LeadsPage } = await import('./pages/leads/leads-page.tsx');
+                  return { Component: LeadsPage };
+                },
+              },
               { path: 'staff/:id?', Component: StaffPage },
               { path: 'me', Component: MePage },
               { path: '*', Component: LostPage },

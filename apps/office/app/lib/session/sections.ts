@@ -23,6 +23,20 @@ const SECTIONS: readonly Section[] = [
     permission: 'orders.see',
   },
   {
+    path: '/talks',
+    name: 'Обращения',
+    icon: 'call-in',
+    key: { code: 'KeyT', shown: 'T' },
+    permission: 'support.answer',
+  },
+  {
+    path: '/leads',
+    name: 'Заявки',
+    icon: 'inbox',
+    key: { code: 'KeyL', shown: 'L' },
+    permission: 'leads.see',
+  },
+  {
     path: '/staff',
     name: 'Сотрудники',
     icon: 'people',

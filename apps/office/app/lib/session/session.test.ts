@@ -26,6 +26,8 @@ test('the sign-in remembers the page with its filters', () => {
 test.each([
   ['/me', ROLE_NAMES],
   ['/staff', ['head', 'administrator']],
+  ['/talks', ['operator', 'manager', 'head']],
+  ['/leads', ['operator', 'head']],
   ['/orders', ['operator', 'consultant', 'manager', 'warehouse', 'finance', 'head']],
 ])('the menu has %s for those who may see it', (path, roles) => {
   const seen = ROLE_NAMES.filter((role) => sectionsOf({ roles: [role] }).some((one) => one.path === path));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id } from '../wire/fields.ts';
+import { Id, IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { ActorKind } from './audit.ts';
 import { Place, Reason, Uin } from './fields.ts';
@@ -17,17 +17,28 @@ export const ITEM_STATES = [
 export const ItemState = z.enum(ITEM_STATES);
 export type ItemState = z.infer<typeof ItemState>;
 
-export const OfficeItem = z.object({
+/** A piece in a list. */
+export const OfficeItemRow = z.object({
   uin: z.string(),
   state: ItemState,
   name: z.string(),
   article: z.string(),
+  /** Hash of its first picture, as in `/pictures/{hash}/160.webp`; null for a loose stone. */
+  picture: z.string().nullable(),
+  /** Null for a loose stone. */
+  productId: z.int().nullable(),
   /** Hundredths of a millimetre. */
   size: z.int().nullable(),
   /** Store that has it or to which it is sent; null is the central warehouse. */
   storeId: z.int().nullable(),
   isOnItsWay: z.boolean(),
   place: z.string().nullable(),
+  /** When its state or place changed last. */
+  changedAt: z.iso.datetime(),
+});
+export type OfficeItemRow = z.infer<typeof OfficeItemRow>;
+
+export const OfficeItem = OfficeItemRow.extend({
   orderId: z.int().nullable(),
   /** The store sale that sold it. */
   saleId: z.int().nullable(),
@@ -55,6 +66,30 @@ export const OfficeItem = z.object({
   ),
 });
 export type OfficeItem = z.infer<typeof OfficeItem>;
+
+/** The microseconds of the change and the number of the last piece of a page. */
+const After = z.string().regex(/^\d{1,18}-\d{16}$/);
+
+/**
+ * Those that have been so the longest first, 50 at a time; pass `next` as `after`. A place is looked for in one store, because
+ * each store names its own cases. `store`: an id, or `warehouse`.
+ */
+export const listOfficeItems = endpoint({
+  method: 'GET',
+  path: '/office/api/items',
+  summary: 'Pieces in a state, of a store, a product or a place',
+  query: z
+    .object({
+      state: ItemState.default('available'),
+      store: z.union([z.literal('warehouse'), IdParam]).optional(),
+      article: z.string().trim().min(1).max(60).optional(),
+      place: Place.optional(),
+      after: After.optional(),
+    })
+    .refine(({ place, store }) => place === undefined || store !== undefined, { path: ['store'] }),
+  answer: z.object({ items: z.array(OfficeItemRow), next: After.nullable() }),
+  access: { staff: 'stock.see' },
+});
 
 const params = z.object({ uin: Uin });
 

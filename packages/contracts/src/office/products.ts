@@ -26,6 +26,10 @@ export const OfficeProduct = z.object({
   id: z.int(),
   article: z.string(),
   name: z.string(),
+  /** Address of its page in the shop. */
+  url: z.string(),
+  /** Hash of its first picture, as in `/pictures/{hash}/480.webp`. */
+  picture: z.string().nullable(),
   price: MoneyOut,
   oldPrice: MoneyOut.nullable(),
   /**
@@ -51,6 +55,39 @@ export const OfficeProduct = z.object({
   plans: z.array(PricePlan),
 });
 export type OfficeProduct = z.infer<typeof OfficeProduct>;
+
+/** A product in a list. */
+export const OfficeProductRow = OfficeProduct.pick({
+  id: true,
+  article: true,
+  name: true,
+  price: true,
+  oldPrice: true,
+  isHidden: true,
+}).extend({
+  /** Hash of its first picture, as in `/pictures/{hash}/160.webp`. */
+  picture: z.string().nullable(),
+  /** The plan that is active or begins next. */
+  plan: PricePlan.nullable(),
+});
+export type OfficeProductRow = z.infer<typeof OfficeProductRow>;
+
+export const OFFICE_PRODUCT_LISTS = ['shown', 'hidden', 'planned'] as const;
+
+/** The newest first, 50 at a time; pass `next` as `after`. */
+export const findOfficeProducts = endpoint({
+  method: 'GET',
+  path: '/office/api/products',
+  summary: 'Products by the beginning of their article or words of their name, hidden ones too',
+  query: z.object({
+    q: z.string().trim().max(80).default(''),
+    /** `planned`: with a price that is planned or active. Without it all. */
+    list: z.enum(OFFICE_PRODUCT_LISTS).optional(),
+    after: IdParam.optional(),
+  }),
+  answer: z.object({ items: z.array(OfficeProductRow), next: z.int().nullable() }),
+  access: { staff: 'stock.see' },
+});
 
 const params = z.object({ id: IdParam });
 

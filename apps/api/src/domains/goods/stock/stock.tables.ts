@@ -50,6 +50,12 @@ export const items = pgTable(
     index('items_available')
       .on(table.skuId, table.storeId.asc().nullsFirst(), table.uin)
       .where(sql`${table.state} = 'available'`),
+    // Lists of the office: pieces in a state, of all stores or of one, by how long they have been in it.
+    index('items_state').on(table.state, table.changedAt, table.uin),
+    index('items_store').on(table.storeId, table.state, table.changedAt, table.uin),
+    index('items_sku')
+      .on(table.skuId)
+      .where(sql`${table.skuId} is not null`),
     index('items_order')
       .on(table.orderId)
       .where(sql`${table.orderId} is not null`),

@@ -4,6 +4,7 @@ import { sizeWords } from '@yahont/values/measures/size.ts';
 import { kopecks } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { notFound } from '#src/platform/errors.ts';
+import { productUrl } from '../addresses.ts';
 import { products, skus } from '../catalogue.tables.ts';
 import { skuOldPrice, skuPrice, skuWeight } from '../sku-price.tables.ts';
 import { pricePlans } from './price-plans.tables.ts';
@@ -26,6 +27,9 @@ export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeP
       .select({
         article: products.article,
         name: products.name,
+        code: products.code,
+        sectionPath: products.sectionPath,
+        pictures: products.pictures,
         price: products.price,
         oldPrice: products.oldPrice,
         hiddenAt: products.hiddenAt,
@@ -56,6 +60,8 @@ export async function describeOfficeProduct(db: Db, id: number): Promise<OfficeP
     id,
     article: row.article,
     name: row.name,
+    url: productUrl(row),
+    picture: row.pictures[0]?.hash ?? null,
     price: kopecks(row.price),
     oldPrice: row.oldPrice === null ? null : kopecks(row.oldPrice),
     sizes: sizes.flatMap(({ size, price, oldPrice, ...sku }) =>

@@ -1,12 +1,14 @@
 import * as contract from '@yahont/contracts/office/products.ts';
 import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { versionOf } from '#src/platform/versions.ts';
+import { findOfficeProducts } from './find-products.ts';
 import { describeOfficeProduct } from './office-product.ts';
 import { cancelPricePlan, planPrice } from './plan-price.ts';
 import { setPrice } from './set-price.ts';
 import { setVisibility } from './set-visibility.ts';
 
 export function officeProductRoutes(routes: Routes): void {
+  serve(routes, contract.findOfficeProducts, ({ ctx, query }) => findOfficeProducts(ctx.db, query));
   serve(routes, contract.getOfficeProduct, ({ ctx, params: { id } }) => describeOfficeProduct(ctx.db, id));
   serve(routes, contract.setVisibility, async ({ ctx, params: { id }, body, request }) => {
     await setVisibility(staffContext(ctx), { productId: id, ...body, version: versionOf(request) });

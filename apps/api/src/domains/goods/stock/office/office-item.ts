@@ -8,6 +8,7 @@ import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
 import { itemEvents, items } from '../stock.tables.ts';
 import { itemWords } from './item-words.ts';
+import { itemFacts, toItemRow } from './item-row.ts';
 
 const MAX_EVENTS = 50;
 
@@ -18,7 +19,7 @@ const HOLDS = ['items.hold', 'items.take-back'] as const satisfies readonly Audi
 export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeItem> {
   const [[found], events, [hold]] = await Promise.all([
     db
-      .select({ item: items, ...itemWords, size: skus.size })
+      .select({ item: items, ...itemWords, ...itemFacts })
       .from(items)
       .leftJoin(skus, eq(skus.id, items.skuId))
       .leftJoin(products, eq(products.id, skus.productId))
@@ -44,16 +45,9 @@ export async function describeOfficeItem(db: Db, uin: string): Promise<OfficeIte
       .limit(1),
   ]);
   if (!found) throw notFound('item');
-  const { item, name, article, size } = found;
+  const { item } = found;
   return {
-    uin,
-    state: item.state,
-    name,
-    article,
-    size,
-    storeId: item.storeId,
-    isOnItsWay: item.sentAt !== null,
-    place: item.place,
+    ...toItemRow(found),
     orderId: item.orderId,
     saleId: item.saleId,
     appointmentId: item.appointmentId,

@@ -3,10 +3,12 @@ import type { OfficeItem } from '@yahont/contracts/office/items.ts';
 import type { CallContext } from '#src/platform/context.ts';
 import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
 import { changeItem, type ItemChange } from './change-item.ts';
+import { listOfficeItems } from './list-items.ts';
 import { describeOfficeItem } from './office-item.ts';
 
 /** Every call answers with the current state of the piece. */
 export function officeItemRoutes(routes: Routes): void {
+  serve(routes, contract.listOfficeItems, ({ ctx, query }) => listOfficeItems(ctx.db, query));
   serve(routes, contract.getOfficeItem, ({ ctx, params: { uin } }) => describeOfficeItem(ctx.db, uin));
   serve(routes, contract.placeItem, ({ ctx, params, body }) =>
     change(ctx, { verb: 'place', ...params, ...body }),

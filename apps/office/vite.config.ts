@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { typesetTexts } from '@yahont/front/typesetting/typeset-texts.ts';
+import { nameLayerOrder } from './layer-order.ts';
 
 export default defineConfig({
   base: '/office/',
-  plugins: [typesetTexts()],
+  plugins: [typesetTexts(), nameLayerOrder()],
   build: {
     outDir: 'build',
     target: 'es2023',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, IdParam } from '../wire/fields.ts';
+import { Id } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
 import { ActorKind } from './audit.ts';
 import { Place, Reason, Uin } from './fields.ts';
@@ -81,7 +81,10 @@ export const listOfficeItems = endpoint({
   query: z
     .object({
       state: ItemState.default('available'),
-      store: z.union([z.literal('warehouse'), IdParam]).optional(),
+      store: z
+        .string()
+        .regex(/^(?:warehouse|[1-9]\d{0,8})$/)
+        .optional(),
       article: z.string().trim().min(1).max(60).optional(),
       place: Place.optional(),
       after: After.optional(),

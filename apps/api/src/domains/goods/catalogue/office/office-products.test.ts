@@ -149,3 +149,33 @@ test('an import is one row of the log with its counts, and none when nothing cha
   expect(after).toHaveLength(before + 1);
   expect(after[0]).toMatchObject({ actorKind: 'system', actorId: 'import', after: { given: 2, changed: 2 } });
 });
+
+test('products are found by article and words, hidden and planned ones too', async () => {
+  const { headers } = shop.head;
+  const find = async (query: object) =>
+    (await shop.api.call(contract.findOfficeProducts, { headers, query })).answer();
+  const word = `Метка${randomUUID().slice(0, 8)}`;
+  const names = [`Кольцо «${word}» с опалом`, `Серьги «${word}»`];
+  const made = await Promise.all(names.map((name) => makeProduct(shop.api.context.db, { name })));
+  const [ring, earrings] = made.map(({ id }) => id);
+  const ids = async (query: object) => (await find(query)).items.map(({ id }) => id);
+  expect((await ids({ q: word.toLowerCase() })).toSorted()).toEqual([ring, earrings].toSorted());
+  expect(await ids({ q: `опалом ${word}` })).toEqual([ring]);
+  expect(await ids({ q: `${word}%` })).toEqual([]);
+  const { article } = await get(ring ?? 0);
+  expect(await ids({ q: article.toLowerCase() })).toContain(ring);
+  expect(await ids({ q: word, list: 'hidden' })).toEqual([]);
+  (await setVisibility(ring ?? 0, (await get(ring ?? 0)).version, true)).answer();
+  expect(await ids({ q: word, list: 'hidden' })).toEqual([ring]);
+  expect(await ids({ q: word, list: 'shown' })).toEqual([earrings]);
+
+  const { price } = await get(earrings ?? 0);
+  const from = new Date(shop.api.clock.now().getTime() + 3_600_000).toISOString();
+  const body = { productId: earrings ?? 0, price, from, reason: 'проверка списка' };
+  const plan = (await shop.api.call(contract.planPrice, { headers, body })).answer();
+  expect((await find({ q: word, list: 'planned' })).items).toMatchObject([
+    { id: earrings, plan: { id: plan.id, state: 'planned' } },
+  ]);
+  const newest = await find({});
+  expect((await find({ after: (newest.items[0]?.id ?? 0) + 1 })).items[0]?.id).toBe(newest.items[0]?.id);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { ItemState, OfficeItemRow } from '@yahont/contracts/office/items.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
@@ -14,7 +14,8 @@ const changedMicros = sql<string>`(extract(epoch from ${items.changedAt}) * 1000
 
 export type ItemQuery = {
   state: ItemState;
-  store?: 'warehouse' | number | undefined;
+  /** The id of a store, or `warehouse`. */
+  store?: string | undefined;
   article?: string | undefined;
   place?: string | undefined;
   after?: string | undefined;
@@ -35,7 +36,7 @@ export async function listOfficeItems(
       and(
         eq(items.state, state),
         store === undefined ? undefined : inStore(store),
-        article === undefined ? undefined : eq(products.article, article.toUpperCase()),
+        article === undefined ? undefined : inArray(products.article, spellings(article)),
         place === undefined ? undefined : eq(sql`lower(${items.place})`, place.toLowerCase()),
         after === undefined ? undefined : beyond(after),
       ),
@@ -50,8 +51,13 @@ export async function listOfficeItems(
   };
 }
 
-function inStore(store: 'warehouse' | number): SQL {
-  return store === 'warehouse' ? isNull(items.storeId) : eq(items.storeId, store);
+/** Articles are compared as they are, so that their index is used; people type them in either case. */
+function spellings(article: string): string[] {
+  return [article, article.toUpperCase(), article.toLowerCase()];
+}
+
+function inStore(store: string): SQL {
+  return store === 'warehouse' ? isNull(items.storeId) : eq(items.storeId, Number(store));
 }
 
 function beyond(key: string): SQL {

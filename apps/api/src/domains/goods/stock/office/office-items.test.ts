@@ -178,6 +178,43 @@ test('two people send one piece at once: one does', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
 });
 
+test('lists keep pieces of a state by how long they have been in it, of a store, an article and a place', async () => {
+  const { headers } = consultant;
+  const list = async (query: object) =>
+    (await api.call(contract.listOfficeItems, { headers, query })).answer();
+  const [first, second] = [await piece(), await piece()];
+  for (const { uin } of [second, first]) {
+    api.clock.advance(1000);
+    await call('holdItem', uin, WHY);
+    await call('placeItem', uin, { place: 'Сейф 9' });
+  }
+  const held = await list({ state: 'on-hold', store: String(petrovka), place: 'сейф 9' });
+  expect(held.items.map(({ uin }) => uin).slice(-2)).toEqual([second.uin, first.uin]);
+  expect(held.items.at(-1)).toEqual(
+    expect.objectContaining({ state: 'on-hold', storeId: petrovka, place: 'Сейф 9', isOnItsWay: false }),
+  );
+  expect((await list({ state: 'on-hold', store: 'warehouse' })).items).toEqual([]);
+  expect((await list({ state: 'on-hold', store: String(arbat) })).items).toEqual([]);
+  const article = held.items.at(-1)?.article ?? '';
+  const ofArticle = await list({ state: 'on-hold', article: article.toLowerCase() });
+  expect(ofArticle.items.map(({ uin }) => uin)).toEqual([first.uin]);
+  const after = await list({
+    state: 'on-hold',
+    store: String(petrovka),
+    after: cursorBefore(held.items.at(-1)),
+  });
+  expect(after.items.map(({ uin }) => uin)).toEqual([first.uin]);
+  // Each store names its own cases.
+  expect((await api.call(contract.listOfficeItems, { headers, query: { place: 'сейф 9' } })).status).toBe(
+    422,
+  );
+});
+
+/** The cursor after which this row is the next one. */
+function cursorBefore(row: contract.OfficeItemRow | undefined): string {
+  return `${new Date(row?.changedAt ?? 0).getTime() * 1000 - 1}-${row?.uin ?? ''}`;
+}
+
 test('the table of moves', () => {
   const verbs = Object.keys(ITEM_MOVES) as ItemVerb[];
   const table = verbs.map((verb) => {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Guard } from './frame/guard.tsx';
+import { goodsRoutes } from './goods-routes.ts';
 import { Home } from './pages/home.tsx';
 import { BrokenPage } from './pages/lost/broken-page.tsx';
 import { LostPage } from './pages/lost/lost-page.tsx';
@@ -57,6 +58,7 @@ export const routes: RouteObject[] = [
                   return { Component: LeadsPage };
                 },
               },
+              ...goodsRoutes,
               { path: 'staff/:id?', Component: StaffPage },
               { path: 'me', Component: MePage },
               { path: '*', Component: LostPage },

@@ -1,0 +1,39 @@
+import type { RouteObject } from 'react-router';
+
+/** Standing calls for pieces, products, texts, stores and buyers: each section is a chunk of its own. */
+export const goodsRoutes: readonly RouteObject[] = [
+  {
+    path: 'stock/:uin?',
+    lazy: async () => ({ Component: (await import('./pages/stock/stock-page.tsx')).StockPage }),
+  },
+  {
+    path: 'products',
+    lazy: async () => ({ Component: (await import('./pages/products/products-page.tsx')).ProductsPage }),
+  },
+  {
+    path: 'products/:id',
+    lazy: async () => ({ Component: (await import('./pages/products/product-page.tsx')).ProductPage }),
+  },
+  {
+    path: 'reviews/:id?',
+    lazy: async () => ({ Component: (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage }),
+  },
+  {
+    path: 'questions/:id?',
+    lazy: async () => ({ Component: (await import('./pages/reviews/questions-page.tsx')).QuestionsPage }),
+  },
+  {
+    path: 'holds/:id?',
+    lazy: async () => ({ Component: (await import('./pages/holds/holds-page.tsx')).HoldsPage }),
+  },
+  {
+    path: 'demand',
+    lazy: async () => ({ Component: (await import('./pages/holds/demand-page.tsx')).DemandPage }),
+  },
+  {
+    path: 'certificates/:id?',
+    lazy: async () => ({
+      Component: (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage,
+    }),
+  },
+];

@@ -1,0 +1,2 @@
+/** Where a piece is kept. */
+export const pieceKey = (uin: string) => ['items', 'one', uin] as const;

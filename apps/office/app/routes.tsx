@@ -58,6 +58,27 @@ export const routes: RouteObject[] = [
                   return { Component: LeadsPage };
                 },
               },
+              {
+                path: 'returns',
+                lazy: async () => {
+                  const { ReturnsPage } = await import('./pages/returns/returns-page.tsx');
+                  return { Component: ReturnsPage };
+                },
+              },
+              {
+                path: 'returns/:id',
+                lazy: async () => {
+                  const { ReturnPage } = await import('./pages/returns/return-page.tsx');
+                  return { Component: ReturnPage };
+                },
+              },
+              {
+                path: 'duties',
+                lazy: async () => {
+                  const { DutiesPage } = await import('./pages/duties/duties-page.tsx');
+                  return { Component: DutiesPage };
+                },
+              },
               ...goodsRoutes,
               { path: 'staff/:id?', Component: StaffPage },
               { path: 'me', Component: MePage },

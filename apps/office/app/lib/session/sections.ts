@@ -9,8 +9,8 @@ export type Section = {
   icon: IconName;
   /** The letter after `G`. */
   key: { code: string; shown: string };
-  /** Null: everybody has it. */
-  permission: Permission | null;
+  /** One of several is enough; null: everybody has it. */
+  permission: Permission | readonly Permission[] | null;
 };
 
 /** In the order of the menu. Only sections that exist. */
@@ -21,6 +21,20 @@ const SECTIONS: readonly Section[] = [
     icon: 'bag',
     key: { code: 'KeyO', shown: 'O' },
     permission: 'orders.see',
+  },
+  {
+    path: '/returns',
+    name: 'Возвраты',
+    icon: 'undo',
+    key: { code: 'KeyV', shown: 'V' },
+    permission: 'orders.see',
+  },
+  {
+    path: '/duties',
+    name: 'Решить',
+    icon: 'alert',
+    key: { code: 'KeyD', shown: 'D' },
+    permission: ['orders.see', 'jobs.retry'],
   },
   {
     path: '/talks',
@@ -82,5 +96,7 @@ const SECTIONS: readonly Section[] = [
 ];
 
 export function sectionsOf(me: Pick<Me, 'roles'>): readonly Section[] {
-  return SECTIONS.filter(({ permission }) => permission === null || mayAsk(me, permission));
+  return SECTIONS.filter(
+    ({ permission }) => permission === null || [permission].flat().some((one) => mayAsk(me, one)),
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { formatSize } from '@yahont/values/measures/size.ts';
+import type { PieceScan } from '#app/blocks/scan/use-piece-scan.ts';
 import { TextButton } from '#app/parts/button.tsx';
 import { Uin } from '#app/parts/facts/uin.tsx';
 import { Toned } from '#app/parts/facts/words.tsx';
@@ -10,7 +11,7 @@ import { useStores } from '#app/lib/people/stores.ts';
 import { may } from '#app/lib/session/me.ts';
 import { whereOf, type Piece } from '../data/where.ts';
 import { ReplaceDialog } from '../deeds/replace-dialog.tsx';
-import { pieceKey, type OrderScan } from './use-order-scan.ts';
+import { pieceKey } from './use-order-scan.ts';
 import styles from './piece-list.module.css';
 
 const REPLACED_IN = new Set<OfficeOrder['status']>(['new', 'paid', 'assembling']);
@@ -21,7 +22,7 @@ type Props = {
   me: Me;
   /** The right cell says what is compared. */
   isScanning: boolean;
-  scan?: OrderScan;
+  scan?: PieceScan;
 };
 
 /** The pieces of an order; lines keep their places while they are scanned. */
@@ -33,7 +34,10 @@ export function PieceList({ order, me, isScanning, scan }: Props) {
   return (
     <ul className={styles.root} aria-label="Изделия">
       {order.pieces.map((piece) => (
-        <li key={pieceKey(piece)} data-wanted={(isScanning && piece === scan?.wanted) || undefined}>
+        <li
+          key={pieceKey(piece)}
+          data-wanted={(isScanning && pieceKey(piece) === scan?.wanted?.key) || undefined}
+        >
           <PieceText order={order} piece={piece} />
           <div className={styles.side}>
             {isScanning && <ScanState piece={piece} scan={scan} />}
@@ -73,7 +77,7 @@ function PieceText({ order, piece }: { order: OfficeOrder; piece: Piece }) {
   );
 }
 
-function ScanState({ piece, scan }: { piece: Piece; scan: OrderScan | undefined }) {
+function ScanState({ piece, scan }: { piece: Piece; scan: PieceScan | undefined }) {
   if (piece.scannedUin !== null)
     return (
       <span className={styles.state}>
@@ -81,7 +85,7 @@ function ScanState({ piece, scan }: { piece: Piece; scan: OrderScan | undefined 
         <Toned tone="good">Сверено</Toned>
       </span>
     );
-  if (piece === scan?.wanted)
+  if (pieceKey(piece) === scan?.wanted?.key)
     return (
       <span className={styles.state}>
         <Icon name="scan" size={16} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
+import { ScanBand } from '#app/blocks/scan/scan-band.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Panel } from '#app/parts/facts/panel.tsx';
 import { Note } from '#app/parts/note.tsx';
@@ -11,7 +12,6 @@ import { isScanned, mayTake, stepOf, type Step } from '../data/next-step.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import { PieceList } from './piece-list.tsx';
 import { ReadyForm } from './ready-form.tsx';
-import { ScanBand } from './scan-band.tsx';
 import { ServiceList, WorkList } from './work-list.tsx';
 import { useOrderScan } from './use-order-scan.ts';
 import styles from './work-panel.module.css';
@@ -60,7 +60,7 @@ function ScannedWork({ order, me, step }: Props & { step: Step }) {
       isFlush
       foot={step === 'send' ? <SendForm order={order} left={pieces.length - done} /> : undefined}
     >
-      <ScanBand order={order} scan={scan} />
+      {pieces.length > 0 && <ScanBand scan={scan} />}
       <PieceList order={order} me={me} isScanning scan={scan} />
       <Prepared order={order} me={me} />
       {step === 'hand-over' && <HandOverForm order={order} left={pieces.length - done} />}

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { Icon } from '#app/parts/icon.tsx';
 import type { IconName } from '#app/parts/icon-name.ts';
 import { useKeys } from '#app/lib/keys/keys.ts';
-import type { OrderScan } from './use-order-scan.ts';
+import type { PieceScan } from './use-piece-scan.ts';
 import styles from './scan-band.module.css';
 
 const DIGITS = 4;
@@ -18,7 +17,7 @@ const ICONS: Readonly<Record<Tone, IconName>> = {
 };
 
 /** Asks for the next piece and says what the last scan was. */
-export function ScanBand({ order, scan }: { order: OfficeOrder; scan: OrderScan }) {
+export function ScanBand({ scan }: { scan: PieceScan }) {
   const { answer, wanted } = scan;
   const tone: Tone = answer?.tone ?? (wanted === null ? 'done' : 'ready');
   return (
@@ -26,26 +25,21 @@ export function ScanBand({ order, scan }: { order: OfficeOrder; scan: OrderScan 
       <Icon name={ICONS[tone]} size={22} />
       <div className={styles.text}>
         <p role="status">
-          <b>{titleOf({ order, scan })}</b>
+          <b>{titleOf(scan)}</b>
         </p>
-        {wanted === null ? (
-          <small>Все бирки сошлись с заказом.</small>
-        ) : (
-          <Manual key={wanted.uinHead} scan={scan} />
-        )}
+        {wanted === null ? <small>Все бирки сошлись.</small> : <Manual key={wanted.uinHead} scan={scan} />}
       </div>
     </div>
   );
 }
 
-function titleOf({ order, scan: { answer, wanted } }: { order: OfficeOrder; scan: OrderScan }): string {
+function titleOf({ answer, wanted }: PieceScan): string {
   if (answer !== null) return answer.text;
-  if (wanted === null) return order.pieces.length === 0 ? 'Сканировать нечего' : 'Всё сверено';
-  return `Отсканируйте бирку: ${wanted.name}`;
+  return wanted === null ? 'Всё сверено' : `Отсканируйте бирку: ${wanted.name}`;
 }
 
 /** The last four digits by hand, for a tag that cannot be read. */
-function Manual({ scan }: { scan: OrderScan }) {
+function Manual({ scan }: { scan: PieceScan }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   useKeys(

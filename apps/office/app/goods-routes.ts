@@ -36,4 +36,8 @@ export const goodsRoutes: readonly RouteObject[] = [
       Component: (await import('./pages/certificates/certificates-page.tsx')).CertificatesPage,
     }),
   },
+  {
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('./pages/settings/settings-page.tsx')).SettingsPage }),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { IconName } from '#app/parts/icon-name.ts';
+import { GOODS_SECTIONS, HOUSE_SECTIONS } from './goods-sections.ts';
 import { mayAsk } from './me.ts';
 
 export type Section = {
@@ -50,41 +51,7 @@ const SECTIONS: readonly Section[] = [
     key: { code: 'KeyL', shown: 'L' },
     permission: 'leads.see',
   },
-  {
-    path: '/products',
-    name: 'Изделия',
-    icon: 'ring',
-    key: { code: 'KeyP', shown: 'P' },
-    permission: 'stock.see',
-  },
-  {
-    path: '/stock',
-    name: 'Остатки',
-    icon: 'box',
-    key: { code: 'KeyK', shown: 'K' },
-    permission: 'stock.see',
-  },
-  {
-    path: '/holds',
-    name: 'Отложенные',
-    icon: 'clock',
-    key: { code: 'KeyH', shown: 'H' },
-    permission: 'appointments.see',
-  },
-  {
-    path: '/certificates',
-    name: 'Сертификаты',
-    icon: 'gift',
-    key: { code: 'KeyC', shown: 'C' },
-    permission: 'certificates.look',
-  },
-  {
-    path: '/reviews',
-    name: 'Отзывы',
-    icon: 'star',
-    key: { code: 'KeyR', shown: 'R' },
-    permission: 'reviews.see',
-  },
+  ...GOODS_SECTIONS,
   {
     path: '/staff',
     name: 'Сотрудники',
@@ -92,6 +59,7 @@ const SECTIONS: readonly Section[] = [
     key: { code: 'KeyS', shown: 'S' },
     permission: 'staff.see',
   },
+  ...HOUSE_SECTIONS,
   { path: '/me', name: 'Мой вход', icon: 'key', key: { code: 'KeyM', shown: 'M' }, permission: null },
 ];
 

@@ -1,0 +1,51 @@
+import type { Section } from './sections.ts';
+
+/** Pieces, buyers, texts and the house itself, in the order of the menu. */
+export const GOODS_SECTIONS: readonly Section[] = [
+  {
+    path: '/products',
+    name: 'Изделия',
+    icon: 'ring',
+    key: { code: 'KeyP', shown: 'P' },
+    permission: 'stock.see',
+  },
+  {
+    path: '/stock',
+    name: 'Остатки',
+    icon: 'box',
+    key: { code: 'KeyK', shown: 'K' },
+    permission: 'stock.see',
+  },
+  {
+    path: '/holds',
+    name: 'Отложенные',
+    icon: 'clock',
+    key: { code: 'KeyH', shown: 'H' },
+    permission: 'appointments.see',
+  },
+  {
+    path: '/certificates',
+    name: 'Сертификаты',
+    icon: 'gift',
+    key: { code: 'KeyC', shown: 'C' },
+    permission: 'certificates.look',
+  },
+  {
+    path: '/reviews',
+    name: 'Отзывы',
+    icon: 'star',
+    key: { code: 'KeyR', shown: 'R' },
+    permission: 'reviews.see',
+  },
+];
+
+/** The log and the limits come after the people of the house. */
+export const HOUSE_SECTIONS: readonly Section[] = [
+  {
+    path: '/settings',
+    name: 'Пороги и сроки',
+    icon: 'filter',
+    key: { code: 'KeyN', shown: 'N' },
+    permission: 'settings.edit',
+  },
+];

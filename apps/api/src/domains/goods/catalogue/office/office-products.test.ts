@@ -152,13 +152,13 @@ test('an import is one row of the log with its counts, and none when nothing cha
 
 test('products are found by article and words, hidden and planned ones too', async () => {
   const { headers } = shop.head;
-  const find = async (query: object) =>
+  const find = async (query: Record<string, string | number>) =>
     (await shop.api.call(contract.findOfficeProducts, { headers, query })).answer();
   const word = `Метка${randomUUID().slice(0, 8)}`;
   const names = [`Кольцо «${word}» с опалом`, `Серьги «${word}»`];
   const made = await Promise.all(names.map((name) => makeProduct(shop.api.context.db, { name })));
   const [ring, earrings] = made.map(({ id }) => id);
-  const ids = async (query: object) => (await find(query)).items.map(({ id }) => id);
+  const ids = async (query: Record<string, string | number>) => (await find(query)).items.map(({ id }) => id);
   expect((await ids({ q: word.toLowerCase() })).toSorted()).toEqual([ring, earrings].toSorted());
   expect(await ids({ q: `опалом ${word}` })).toEqual([ring]);
   expect(await ids({ q: `${word}%` })).toEqual([]);

@@ -180,7 +180,7 @@ test('two people send one piece at once: one does', async () => {
 
 test('lists keep pieces of a state by how long they have been in it, of a store, an article and a place', async () => {
   const { headers } = consultant;
-  const list = async (query: object) =>
+  const list = async (query: Record<string, string>) =>
     (await api.call(contract.listOfficeItems, { headers, query })).answer();
   const [first, second] = [await piece(), await piece()];
   for (const { uin } of [second, first]) {

@@ -40,4 +40,8 @@ export const goodsRoutes: readonly RouteObject[] = [
     path: 'settings',
     lazy: async () => ({ Component: (await import('./pages/settings/settings-page.tsx')).SettingsPage }),
   },
+  {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('./pages/audit/audit-page.tsx')).AuditPage }),
+  },
 ];

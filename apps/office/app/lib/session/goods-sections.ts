@@ -42,6 +42,13 @@ export const GOODS_SECTIONS: readonly Section[] = [
 /** The log and the limits come after the people of the house. */
 export const HOUSE_SECTIONS: readonly Section[] = [
   {
+    path: '/audit',
+    name: 'Журнал',
+    icon: 'journal',
+    key: { code: 'KeyJ', shown: 'J' },
+    permission: 'audit.see',
+  },
+  {
     path: '/settings',
     name: 'Пороги и сроки',
     icon: 'filter',

@@ -44,4 +44,12 @@ export const goodsRoutes: readonly RouteObject[] = [
     path: 'audit',
     lazy: async () => ({ Component: (await import('./pages/audit/audit-page.tsx')).AuditPage }),
   },
+  {
+    path: 'texts/:id?',
+    lazy: async () => ({ Component: (await import('./pages/texts/texts-page.tsx')).TextsPage }),
+  },
+  {
+    path: 'texts/:id/edit',
+    lazy: async () => ({ Component: (await import('./pages/texts/editor/editor-page.tsx')).EditorPage }),
+  },
 ];

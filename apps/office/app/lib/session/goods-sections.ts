@@ -37,6 +37,13 @@ export const GOODS_SECTIONS: readonly Section[] = [
     key: { code: 'KeyR', shown: 'R' },
     permission: 'reviews.see',
   },
+  {
+    path: '/texts',
+    name: 'Тексты',
+    icon: 'document',
+    key: { code: 'KeyE', shown: 'E' },
+    permission: 'content.draft',
+  },
 ];
 
 /** The log and the limits come after the people of the house. */

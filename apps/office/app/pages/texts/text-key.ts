@@ -1,0 +1,2 @@
+/** Where a text is kept. */
+export const textKey = (id: number) => ['texts', 'one', id] as const;

@@ -11,12 +11,14 @@ type Props = {
   /** Missing: nothing but its own controls closes it. */
   onClose?: () => void;
   width?: 'narrow' | 'wide';
+  /** Without a head and margins of its own; the title is for screen readers. */
+  isPalette?: boolean;
   /** Ctrl Enter, or Command Enter. */
   onSend?: () => void;
 };
 
 /** A modal window of the browser's own kind, which keeps the focus inside; on a phone a sheet at the bottom. */
-export function Dialog({ title, children, onClose, width = 'wide', onSend }: Props) {
+export function Dialog({ title, children, onClose, width = 'wide', isPalette = false, onSend }: Props) {
   const id = useId();
   const own = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Dialog({ title, children, onClose, width = 'wide', onSend }: Pro
     <dialog
       ref={own}
       className={styles.root}
-      data-width={width}
+      data-width={isPalette ? 'palette' : width}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -45,9 +47,9 @@ export function Dialog({ title, children, onClose, width = 'wide', onSend }: Pro
         if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
       }}
     >
-      <header className={styles.head}>
+      <header className={isPalette ? styles.unseen : styles.head}>
         <h2 id={id}>{title}</h2>
-        {onClose !== undefined && (
+        {onClose !== undefined && !isPalette && (
           <button type="button" className={styles.close} aria-label="Закрыть окно" onClick={onClose}>
             <Icon name="close" />
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 export type HotKey = {
-  /** Physical key, `KeyJ`: the same in both layouts. */
+  /** Physical key, `KeyJ`: the same in both layouts. With `Ctrl+` before it, it works while somebody types too. */
   code: string;
   /** As printed on the key. */
   shown: string;
@@ -50,12 +50,14 @@ export function useKnownKeys(): KnownKeys {
 type Pressed = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * Runs what the key means; false when it means nothing. With Shift only keys that are named so (`Shift+Slash`) work.
+ * Runs what the key means; false when it means nothing. With Shift, and with Ctrl or Command, only keys that are named
+ * so (`Shift+Slash`, `Ctrl+Enter`) work.
  * @param at milliseconds, for the two keys of a section
  */
 export function press({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed, at: number): boolean {
-  if (ctrlKey || metaKey || altKey) return false;
-  const name = shiftKey ? `Shift+${code}` : code;
+  if (altKey) return false;
+  const isCtrl = ctrlKey || metaKey;
+  const name = `${isCtrl ? 'Ctrl+' : ''}${shiftKey ? 'Shift+' : ''}${code}`;
   const isChord = at < chordUntil;
   chordUntil = name === 'KeyG' && !isChord ? at + CHORD_MS : 0;
   if (chordUntil > 0) return true;
@@ -65,10 +67,11 @@ export function press({ code, ctrlKey, metaKey, altKey, shiftKey }: Pressed, at:
   return found !== undefined;
 }
 
-/** Listens on the window. Keys are off while somebody types or a window is open. */
+/** Listens on the window. Keys that write a character are off while somebody types, all keys while a window is open. */
 export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isTyping(event.target) || isModalOpen()) return;
+    const isTyped = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.code);
+    if (event.defaultPrevented || (isTyped && isTyping(event.target)) || isModalOpen()) return;
     if (press(event, performance.now())) event.preventDefault();
   };
   window.addEventListener('keydown', onKey);

@@ -1,66 +1,108 @@
+import type { DutyCode } from '@yahont/contracts/office/today.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { IconName } from '#app/parts/icon-name.ts';
 import { GOODS_SECTIONS, HOUSE_SECTIONS } from './goods-sections.ts';
 import { mayAsk } from './me.ts';
 
+/** In the order of the menu; the first one has no title. */
+export const GROUPS = ['work', 'goods', 'buyers', 'site', 'house'] as const;
+export type SectionGroup = (typeof GROUPS)[number];
+
+export const GROUP_NAMES: Readonly<Record<SectionGroup, string | null>> = {
+  work: null,
+  goods: 'Товар',
+  buyers: 'Покупатели',
+  site: 'Сайт',
+  house: 'Управление',
+};
+
 export type Section = {
   path: string;
   name: string;
   icon: IconName;
+  group: SectionGroup;
   /** The letter after `G`. */
   key: { code: string; shown: string };
   /** One of several is enough; null: everybody has it. */
   permission: Permission | readonly Permission[] | null;
+  /** What waits in it, shown beside its name; `orders` are those to assemble and to hand over. */
+  waits?: readonly (DutyCode | 'orders')[];
 };
 
 /** In the order of the menu. Only sections that exist. */
 const SECTIONS: readonly Section[] = [
   {
+    path: '/',
+    name: 'Сегодня',
+    icon: 'home',
+    group: 'work',
+    key: { code: 'KeyG', shown: 'G' },
+    permission: null,
+  },
+  {
     path: '/orders',
     name: 'Заказы',
     icon: 'bag',
+    group: 'work',
     key: { code: 'KeyO', shown: 'O' },
     permission: 'orders.see',
+    waits: ['orders'],
   },
   {
     path: '/returns',
     name: 'Возвраты',
     icon: 'undo',
+    group: 'work',
     key: { code: 'KeyV', shown: 'V' },
     permission: 'orders.see',
+    waits: ['returns'],
   },
   {
     path: '/duties',
     name: 'Решить',
     icon: 'alert',
+    group: 'work',
     key: { code: 'KeyD', shown: 'D' },
     permission: ['orders.see', 'jobs.retry'],
+    waits: ['uncollected', 'messages'],
   },
   {
     path: '/talks',
     name: 'Обращения',
     icon: 'call-in',
+    group: 'work',
     key: { code: 'KeyT', shown: 'T' },
     permission: 'support.answer',
+    waits: ['letters'],
   },
   {
     path: '/leads',
     name: 'Заявки',
     icon: 'inbox',
+    group: 'work',
     key: { code: 'KeyL', shown: 'L' },
     permission: 'leads.see',
+    waits: ['leads'],
   },
   ...GOODS_SECTIONS,
   {
     path: '/staff',
     name: 'Сотрудники',
     icon: 'people',
+    group: 'house',
     key: { code: 'KeyS', shown: 'S' },
     permission: 'staff.see',
   },
   ...HOUSE_SECTIONS,
-  { path: '/me', name: 'Мой вход', icon: 'key', key: { code: 'KeyM', shown: 'M' }, permission: null },
+  {
+    path: '/me',
+    name: 'Мой вход',
+    icon: 'key',
+    group: 'house',
+    key: { code: 'KeyM', shown: 'M' },
+    permission: null,
+  },
 ];
 
 export function sectionsOf(me: Pick<Me, 'roles'>): readonly Section[] {

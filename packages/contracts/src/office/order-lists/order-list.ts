@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_KINDS } from '@yahont/values/delivery-kinds.ts';
-import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
-import { normalisePhone } from '@yahont/values/phone.ts';
 import { OrderStatus, PaymentKind } from '../../orders/orders.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam, MoneyOut } from '../../wire/fields.ts';
 import { INPUT_ERROR } from '../../wire/limits.ts';
 import { typedLine } from '../../wire/typed.ts';
+import { readOrderSearch } from './order-search.ts';
 
 /**
  * An order in the list of staff. It shows just enough about the buyer to distinguish two orders; the
@@ -50,28 +49,6 @@ export const OfficeOrderRow = z.object({
   companionId: z.int().nullable(),
 });
 export type OfficeOrderRow = z.infer<typeof OfficeOrderRow>;
-
-export type OrderSearch =
-  | { by: 'number'; id: number }
-  | { by: 'tail'; tail: string }
-  | { by: 'phone'; phone: string };
-
-const TAIL = /^\d{4}$/;
-const NUMBER = /^(?:№\s*)?(?:я\s*-?\s*(\d{1,15})|(\d{5,15}))$/iu;
-
-/**
- * Parses a staff search by its shape: `1833` is the end of a phone, `Я-100216` and `100216` a number,
- * `8 916 204-18-33` a phone; null for anything else.
- */
-export function readOrderSearch(text: string): OrderSearch | null {
-  const typed = cleanTyped(text);
-  if (TAIL.test(typed)) return { by: 'tail', tail: typed };
-  const phone = normalisePhone(typed);
-  if (phone !== null) return { by: 'phone', phone };
-  const [, marked, bare] = NUMBER.exec(typed) ?? [];
-  const id = marked ?? bare;
-  return id === undefined ? null : { by: 'number', id: Number(id) };
-}
 
 /**
  * Orders to work on, longest in their status first. With `status` only that status, with `q` all

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOfficeOrders, readOrderSearch } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { listOfficeOrders } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-search.ts';
 import { openOfficeShop, type OfficeShop } from '#src/testing/office/order-steps.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { orders } from '../../orders.tables.ts';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import { readOrderSearch, type OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
+import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-search.ts';
 import { ORDER_GROUPS } from '@yahont/contracts/orders/order-list.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import { kopecks } from '@yahont/values/money.ts';

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { Guard } from './frame/guard.tsx';
 import { goodsRoutes } from './goods-routes.ts';
-import { Home } from './pages/home.tsx';
 import { BrokenPage } from './pages/lost/broken-page.tsx';
 import { LostPage } from './pages/lost/lost-page.tsx';
 import { MePage } from './pages/me/me-page.tsx';
@@ -29,7 +28,10 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: BrokenPage,
             children: [
-              { index: true, Component: Home },
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import('./pages/today/today-page.tsx')).TodayPage }),
+              },
               {
                 path: 'orders',
                 lazy: async () => {

@@ -6,6 +6,7 @@ import { useToast } from '#app/lib/look/toast.ts';
 import { useSessionEnded } from '#app/lib/session/session-gate.ts';
 import { sectionsOf, type Section } from '#app/lib/session/sections.ts';
 import { countOfDuties, countOrders, useToday } from '#app/lib/today/today.ts';
+import { FrameScans } from './frame-scans.tsx';
 import { KeyList } from './key-list.tsx';
 import { Side, TabBar } from './menu.tsx';
 import { MoreSections } from './more-sections.tsx';
@@ -58,6 +59,7 @@ export function Frame({ me, children }: Props) {
       >
         К содержанию
       </a>
+      <FrameScans sections={sections} />
       <Side me={me} sections={sections} waiting={waiting} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <TopBar onFind={find} />

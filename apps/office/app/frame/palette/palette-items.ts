@@ -15,7 +15,7 @@ export type PaletteItem = {
   run: () => void;
 };
 
-export type PaletteGroup = { name: string; items: readonly PaletteItem[] };
+export type PaletteGroup = { name: string; items: PaletteItem[] };
 
 const UIN = /^\d{16}$/;
 

@@ -32,7 +32,7 @@ export function Palette({ me, sections, keys, onClose }: Props) {
   };
   return (
     <Dialog title="Найти или сделать" onClose={onClose} isPalette>
-      <Autocomplete.Root<PaletteItem>
+      <Autocomplete.Root
         items={groups}
         inline
         open

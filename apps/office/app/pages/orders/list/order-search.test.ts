@@ -1,4 +1,4 @@
-import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { readOrderSearch } from '@yahont/contracts/office/order-lists/order-search.ts';
 import { expect, test } from 'vitest';
 import { searchFault } from './order-search.ts';
 

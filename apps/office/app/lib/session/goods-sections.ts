@@ -48,6 +48,7 @@ export const GOODS_SECTIONS: readonly Section[] = [
     path: '/texts',
     name: 'Тексты',
     icon: 'document',
+    group: 'site',
     key: { code: 'KeyE', shown: 'E' },
     permission: 'content.draft',
   },

@@ -47,6 +47,13 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'appointments/:id?',
+                lazy: async () => {
+                  const { AppointmentsPage } = await import('./pages/appointments/appointments-page.tsx');
+                  return { Component: AppointmentsPage };
+                },
+              },
+              {
                 path: 'talks/:id?',
                 lazy: async () => {
                   const { TalksPage } = await import('./pages/talks/talks-page.tsx');

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../calls/call.ts';
 import { listCities, listStores } from '../calls/routes/shop.ts';
 
-export type StoreName = { id: number; name: string; city: string };
+export type StoreName = {
+  id: number;
+  name: string;
+  city: string;
+  /** Hours ahead of UTC in its city. */
+  utcOffset?: number;
+};
 
 /** Every store of the network. The shop's calls list them by city. */
 export function useStores() {
@@ -12,9 +18,12 @@ export function useStores() {
       const cities = await call(listCities, {}, { signal });
       const withStores = cities.filter(({ additionalInfo }) => additionalInfo.storeCount > 0);
       const lists = await Promise.all(
-        withStores.map(({ id }) => call(listStores, { query: { city: id } }, { signal })),
+        withStores.map(async ({ id: city, timezone }) => {
+          const ofCity = await call(listStores, { query: { city } }, { signal });
+          return ofCity.map(({ id, name, cityName }) => ({ id, name, city: cityName, utcOffset: timezone }));
+        }),
       );
-      return lists.flat().map(({ id, name, cityName }) => ({ id, name, city: cityName }));
+      return lists.flat();
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -68,12 +68,20 @@ const SECTIONS: readonly Section[] = [
     waits: ['uncollected', 'messages'],
   },
   {
+    path: '/appointments',
+    name: 'Записи',
+    icon: 'calendar',
+    group: 'work',
+    key: { code: 'KeyA', shown: 'A' },
+    permission: 'appointments.see',
+  },
+  {
     path: '/talks',
     name: 'Обращения',
     icon: 'call-in',
     group: 'work',
     key: { code: 'KeyT', shown: 'T' },
-    permission: 'support.answer',
+    permission: ['calls.take', 'support.answer'],
     waits: ['letters'],
   },
   {

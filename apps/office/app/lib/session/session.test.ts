@@ -26,6 +26,7 @@ test('the sign-in remembers the page with its filters', () => {
 test.each([
   ['/me', ROLE_NAMES],
   ['/staff', ['head', 'administrator']],
+  ['/appointments', ['operator', 'consultant', 'manager', 'head']],
   ['/talks', ['operator', 'manager', 'head']],
   ['/leads', ['operator', 'head']],
   ['/orders', ['operator', 'consultant', 'manager', 'warehouse', 'finance', 'head']],

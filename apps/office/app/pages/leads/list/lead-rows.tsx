@@ -12,12 +12,11 @@ import { phoneText } from '#app/lib/words/phones.ts';
 import { kindText, STATE_WORDS, termOf } from '../lead-words.ts';
 
 const COLUMNS = [
-  { name: 'Состояние', width: '112px' },
+  { name: 'Состояние', width: '124px' },
   { name: 'Вид' },
-  { name: 'Кто, город', width: '26%' },
-  { name: 'Связь', width: '150px' },
-  { name: 'Пришла', width: '132px' },
-  { name: 'Ответить', width: '132px' },
+  { name: 'Кто, город' },
+  { name: 'Связь', width: '142px' },
+  { name: 'Ответить', width: '128px' },
   { name: 'Чья', width: '52px' },
 ] as const;
 
@@ -41,7 +40,6 @@ export function LeadTable({ rows, openId, query }: Props) {
               <b>{lead.name}</b> <Toned tone="muted">{lead.cityName}</Toned>
             </Cell>
             <Cell tone="muted">{phoneText(lead.contact)}</Cell>
-            <Cell tone="muted">{momentText(lead.sentAt, now)}</Cell>
             <Cell>
               {term === null ? <Toned tone="muted">—</Toned> : <Toned tone={term.tone}>{term.text}</Toned>}
             </Cell>

@@ -17,7 +17,7 @@ export function BuyerPane({ thread: { name, phone, email, messages, isRead }, no
   return (
     <aside className={styles.buyer} aria-label="Покупатель">
       <header className={styles.bar}>
-        <Avatar name={name || '?'} />
+        <Avatar name={name || 'Покупатель'} />
         <div>
           <h2>{name || 'Имя не указано'}</h2>
           <small>покупатель</small>

@@ -20,7 +20,7 @@ export function Messages({ thread: { id, name, messages, isRead }, now }: Props)
       <ol>
         {messages.map((message) => (
           <li key={message.id} data-own={message.by !== null || undefined}>
-            {message.by === null && <Avatar name={name || '?'} size="small" />}
+            {message.by === null && <Avatar name={name || 'Покупатель'} size="small" />}
             <div>
               <p className={styles.muted}>
                 {message.by ?? (name || 'Покупатель')}, {momentText(message.at, now)}

@@ -95,7 +95,8 @@ function Opened({ thread, staffId, back }: OpenedProps) {
             </h2>
             <small>
               {TOPIC_WORDS[topic]}
-              {term !== null && `, ответить до ${momentText(term.until.toISOString(), now)}`}
+              {term !== null &&
+                `, ответить до ${momentText(term.until.toISOString(), now).replace(/\sв\s/, ', ')}`}
               {isClosed && ', решено'}
             </small>
           </div>

@@ -46,6 +46,7 @@ function Talks({ me }: { me: Me }) {
   const heading = usePage('Обращения');
   const isWide = useIsWide();
   const today = calls.data?.today;
+  const isCalling = calls.data?.items.some(({ phone }) => phone !== null) ?? false;
   return (
     <div className={styles.root} data-open={openId !== null || undefined}>
       <div className={styles.queue}>
@@ -94,6 +95,7 @@ function Talks({ me }: { me: Me }) {
           id={openId}
           staffId={me.id}
           lastAt={letters.rows?.find((row) => row.id === openId)?.lastAt}
+          isCalling={isCalling}
           back={`/talks${letterQuery(state)}`}
         />
       )}

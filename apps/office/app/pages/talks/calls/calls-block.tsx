@@ -6,6 +6,7 @@ import { useServerNow } from '#app/lib/look/server-clock.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { AgainCalls, WaitingCalls } from './call-list.tsx';
 import { isAgain } from './call-words.ts';
+import { DoneCalls } from './done-calls.tsx';
 import { OwnCall } from './own-call.tsx';
 import { useCallWork, type useCalls } from './use-calls.ts';
 import styles from './calls.module.css';
@@ -74,6 +75,7 @@ function Shown({ data: { items, clock, line }, me }: { data: Data; me: Me }) {
           <AgainCalls calls={again} {...taking} />
         </section>
       )}
+      <DoneCalls />
     </>
   );
 }

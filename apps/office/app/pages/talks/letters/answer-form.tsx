@@ -14,10 +14,16 @@ import styles from './letters.module.css';
 /** The longest answer, characters. */
 const LONGEST: typeof import('@yahont/contracts/wire/limits.ts').REPLY_MAX = 2000;
 
-type Props = { thread: OfficeThread; staffId: number; work: ReturnType<typeof useThreadWork> };
+type Props = {
+  thread: OfficeThread;
+  staffId: number;
+  work: ReturnType<typeof useThreadWork>;
+  /** The next step of the screen is another one. */
+  isQuiet: boolean;
+};
 
 /** The answer; what is typed stays in this browser until it is sent. */
-export function AnswerForm({ thread, staffId, work: { answer, close } }: Props) {
+export function AnswerForm({ thread, staffId, work: { answer, close }, isQuiet }: Props) {
   const { id, email, phone } = thread;
   const [text, setText] = useDraft(`office-answer:${staffId}:${id}`);
   const [fault, setFault] = useState<string>();
@@ -78,7 +84,13 @@ export function AnswerForm({ thread, staffId, work: { answer, close } }: Props) 
         {fault !== undefined && <Note tone="bad">{fault}</Note>}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" hotKey="Ctrl Enter" isBusy={answer.isPending} isOff={close.isPending}>
+        <Button
+          type="submit"
+          look={isQuiet ? 'quiet' : 'main'}
+          hotKey="Ctrl Enter"
+          isBusy={answer.isPending}
+          isOff={close.isPending}
+        >
           Ответить
         </Button>
         <Button look="quiet" isOff={isBusy} onClick={() => void send(true)}>

@@ -23,14 +23,16 @@ type Props = {
   id: number;
   staffId: number;
   lastAt: string | undefined;
+  /** The person has taken a call, which comes first. */
+  isCalling: boolean;
   /** Address of the list. */
   back: string;
 };
 
 /** One letter: what was written, the answer, the buyer beside it. */
-export function ThreadPane({ id, staffId, lastAt, back }: Props) {
+export function ThreadPane({ id, staffId, lastAt, isCalling, back }: Props) {
   const thread = useThread(id, lastAt);
-  if (thread.data !== undefined) return <Opened thread={thread.data} staffId={staffId} back={back} />;
+  if (thread.data !== undefined) return <Opened thread={thread.data} {...{ staffId, isCalling, back }} />;
   const isMissing = thread.error instanceof CallFailed && thread.error.status === 404;
   return (
     <section className={styles.thread} aria-label={`Письмо ${threadNumber(id)}`}>
@@ -55,9 +57,9 @@ export function ThreadPane({ id, staffId, lastAt, back }: Props) {
   );
 }
 
-type OpenedProps = { thread: OfficeThread; staffId: number; back: string };
+type OpenedProps = Pick<Props, 'staffId' | 'isCalling' | 'back'> & { thread: OfficeThread };
 
-function Opened({ thread, staffId, back }: OpenedProps) {
+function Opened({ thread, staffId, isCalling, back }: OpenedProps) {
   const now = useNow(30_000);
   const { id, title, state, topic } = thread;
   const work = useThreadWork(id);
@@ -122,7 +124,7 @@ function Opened({ thread, staffId, back }: OpenedProps) {
           )}
         </header>
         <Messages thread={thread} now={now} />
-        <AnswerForm key={id} thread={thread} staffId={staffId} work={work} />
+        <AnswerForm key={id} thread={thread} staffId={staffId} work={work} isQuiet={isCalling} />
       </section>
       <BuyerPane thread={thread} now={now} />
     </>

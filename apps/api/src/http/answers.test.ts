@@ -145,6 +145,7 @@ test.each(
     .replace('{link}', certificate.link)
     .replace('/office/api/certificates/{id}', `/office/api/certificates/${certificate.id}`)
     .replace('/office/api/staff/{id}', `/office/api/staff/${staffId}`)
+    .replace('/customers/{id}', '/customers/1001')
     .replace('/sets/{slug}', '/sets/avrora')
     .replace('/stones/{code}', `/stones/${stoneCode}`)
     .replace('/vacancies/{code}', `/vacancies/${VACANCY.code}`)
@@ -194,6 +195,8 @@ function ownQueries(): Record<string, string> {
 const QUERIES: Record<string, string> = {
   'GET /office/api/certificates': '?lastFour=AAAA',
   'GET /office/api/texts': '?kind=page',
+  'GET /office/api/customers': '?q=0000',
+  'GET /office/api/delivery/zones': '?date=2126-01-01',
   'GET /office/api/delivery/intervals': '?zone=peterburg&date=2126-01-01',
   'GET /api/catalogue/complements': '?ids=1',
   'GET /api/catalogue/engravable': '?place=inside',

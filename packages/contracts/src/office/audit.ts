@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'content.roll-back',
   'content.hide',
   'stores.change',
+  'customers.reveal',
   'customers.export',
   'customers.erase',
   'customers.ask-erasure',

@@ -338,6 +338,7 @@ function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
     },
     'POST /office/api/customers/{id}/birth-date': { birthDate: '20.11.1990', reason },
     'POST /office/api/customers/{id}/sessions/end': { reason },
+    'POST /office/api/customers/{id}/reveal': { fields: ['phone'], reason },
     'POST /office/api/session': { email: 'vera@staff.example', password: 'тихий кофе у моста' },
     'POST /office/api/session/proof': { code: '123456' },
     'POST /office/api/invitations/read': { token: 'ysi_x' },

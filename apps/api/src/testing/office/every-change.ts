@@ -249,6 +249,9 @@ export async function everyChange(office: Office): Promise<Call[]> {
       body: { birthDate: '20.11.1990', reason: WHY },
     }),
     at('/office/api/customers/{id}/sessions/end', (await signIn(api)).accountId, { body: { reason: WHY } }),
+    at('/office/api/customers/{id}/reveal', (await signIn(api)).accountId, {
+      body: { fields: ['phone'], reason: WHY },
+    }),
     {
       name: 'PUT /office/api/stores/{id}/desks',
       path: `/office/api/stores/${storeId}/desks`,

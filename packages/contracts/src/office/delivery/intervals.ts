@@ -7,6 +7,16 @@ import { Reason } from '../fields.ts';
 
 const access = { staff: 'delivery.capacity' } as const;
 
+/** Zones whose courier comes in intervals on this day. */
+export const listOfficeZones = endpoint({
+  method: 'GET',
+  path: '/office/api/delivery/zones',
+  summary: 'Zones in which visits of couriers are counted',
+  query: z.object({ date: z.iso.date() }),
+  answer: z.object({ items: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  access,
+});
+
 /** The intervals of a zone on one day. */
 export const OfficeIntervals = z.object({
   zone: z.string(),

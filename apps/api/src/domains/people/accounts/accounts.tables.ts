@@ -40,7 +40,12 @@ export const accounts = pgTable(
     /** When the person was erased; `phone` is `erased-<id>` from then on, and nobody signs in to the account. */
     erasedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [check('accounts_platform', oneOf(table.platform, PLATFORMS))],
+  (table) => [
+    // The office finds shoppers by the end of their phone and by the beginning of their surname.
+    index('accounts_phone_end').on(sql`right(${table.phone}, 4)`, table.id),
+    index('accounts_surname').on(sql`lower(${table.surName}) text_pattern_ops`),
+    check('accounts_platform', oneOf(table.platform, PLATFORMS)),
+  ],
 );
 
 export type Account = typeof accounts.$inferSelect;

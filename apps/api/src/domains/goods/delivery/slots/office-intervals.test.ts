@@ -1,6 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeCapacity, listOfficeIntervals } from '@yahont/contracts/office/delivery/intervals.ts';
+import {
+  changeCapacity,
+  listOfficeIntervals,
+  listOfficeZones,
+} from '@yahont/contracts/office/delivery/intervals.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { importedTariffs } from '#src/testing/delivery/tariffs.ts';
@@ -34,6 +38,9 @@ function change(
 }
 
 test('staff see the visits of a day and change how many an interval takes, with a reason that the log keeps', async () => {
+  const { headers } = operator;
+  const zones = (await api.call(listOfficeZones, { headers, query: { date: DATE } })).answer().items;
+  expect(zones.map(({ code }) => code)).toContain('moskva');
   expect((await list()).answer().intervals).toEqual([
     { from: '10:00', to: '14:00', capacity: 1, usual: 1, taken: 0 },
     { from: '14:00', to: '18:00', capacity: 2, usual: 2, taken: 0 },

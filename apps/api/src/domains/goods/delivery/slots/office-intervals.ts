@@ -15,6 +15,12 @@ type Book = Pick<TariffBook, 'on'>;
 /** `interval`: its start time. */
 type CapacityChange = Omit<Interval, 'from'> & { interval: string; capacity: number; reason: string };
 
+/** Zones whose visits are counted on a day, in the order of the tariffs. */
+export function listZones(book: Book, date: IsoDate): { items: { code: string; name: string }[] } {
+  const zones = book.on(date).zones.filter(({ intervals }) => intervals.length > 0);
+  return { items: zones.map(({ code, name }) => ({ code, name })) };
+}
+
 /** The intervals of a zone on a day. Throws `unknown-interval` for a zone that the tariffs of that day do not have. */
 export async function listIntervals(
   db: Db,

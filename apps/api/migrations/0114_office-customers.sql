@@ -1,0 +1,2 @@
+CREATE INDEX "accounts_phone_end" ON "accounts" USING btree (right("phone", 4),"id");--> statement-breakpoint
+CREATE INDEX "accounts_surname" ON "accounts" USING btree (lower("sur_name") text_pattern_ops);

@@ -52,4 +52,20 @@ export const goodsRoutes: readonly RouteObject[] = [
     path: 'texts/:id/edit',
     lazy: async () => ({ Component: (await import('./pages/texts/editor/editor-page.tsx')).EditorPage }),
   },
+  {
+    path: 'stores/:id?',
+    lazy: async () => ({ Component: (await import('./pages/stores/stores-page.tsx')).StoresPage }),
+  },
+  {
+    path: 'delivery',
+    lazy: async () => ({ Component: (await import('./pages/delivery/delivery-page.tsx')).DeliveryPage }),
+  },
+  {
+    path: 'letters',
+    lazy: async () => ({ Component: (await import('./pages/letters/letters-page.tsx')).LettersPage }),
+  },
+  {
+    path: 'customers/:id?',
+    lazy: async () => ({ Component: (await import('./pages/customers/customers-page.tsx')).CustomersPage }),
+  },
 ];

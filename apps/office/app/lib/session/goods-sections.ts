@@ -28,6 +28,13 @@ export const GOODS_SECTIONS: readonly Section[] = [
     waits: ['holds'],
   },
   {
+    path: '/customers',
+    name: 'Покупатели',
+    icon: 'user',
+    key: { code: 'KeyB', shown: 'B' },
+    permission: 'customers.find',
+  },
+  {
     path: '/certificates',
     name: 'Сертификаты',
     icon: 'gift',
@@ -51,6 +58,27 @@ export const GOODS_SECTIONS: readonly Section[] = [
     group: 'site',
     key: { code: 'KeyE', shown: 'E' },
     permission: 'content.draft',
+  },
+  {
+    path: '/letters',
+    name: 'Письма',
+    icon: 'chat',
+    key: { code: 'KeyW', shown: 'W' },
+    permission: 'content.publish',
+  },
+  {
+    path: '/stores',
+    name: 'Магазины',
+    icon: 'store',
+    key: { code: 'KeyD', shown: 'D' },
+    permission: 'stores.edit',
+  },
+  {
+    path: '/delivery',
+    name: 'Доставка',
+    icon: 'truck',
+    key: { code: 'KeyV', shown: 'V' },
+    permission: 'delivery.capacity',
   },
 ];
 

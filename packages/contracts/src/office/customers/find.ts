@@ -22,7 +22,7 @@ export const MaskedCustomer = z.object({
 });
 export type MaskedCustomer = z.infer<typeof MaskedCustomer>;
 
-/** The fifty newest that match. Four digits are the end of a phone, eleven a phone, fewer the number of the shopper. */
+/** The fifty newest that match. Eleven digits are a phone, four its end or the number of a shopper, others a number. */
 export const findCustomers = endpoint({
   method: 'GET',
   path: '/office/api/customers',

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { MaskedCustomer } from '@yahont/contracts/office/customers/find.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -19,13 +19,15 @@ export async function findCustomers(db: Db, q: string): Promise<{ items: MaskedC
   return { items: rows.map(maskCustomer) };
 }
 
-/** Digits are a phone, its end, or a number of an account; letters begin a surname. */
+/** Digits are a phone, its end, or a number of an account, which may have four digits too; letters begin a surname. */
 function named(q: string): SQL | undefined {
   const phone = normalisePhone(q);
   if (phone !== null) return eq(accounts.phone, phone);
   const digits = q.replaceAll(/[\s№-]/g, '');
-  if (/^\d{4}$/.test(digits)) return eq(sql`right(${accounts.phone}, 4)`, digits);
-  if (/^\d+$/.test(digits)) return eq(accounts.id, Math.min(Number(digits), MAX_ID));
+  if (/^\d+$/.test(digits)) {
+    const numbered = eq(accounts.id, Math.min(Number(digits), MAX_ID));
+    return digits.length === 4 ? or(numbered, eq(sql`right(${accounts.phone}, 4)`, digits)) : numbered;
+  }
   return like(sql`lower(${accounts.surName})`, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`);
 }
 

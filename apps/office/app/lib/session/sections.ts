@@ -74,6 +74,7 @@ const SECTIONS: readonly Section[] = [
     group: 'work',
     key: { code: 'KeyA', shown: 'A' },
     permission: 'appointments.see',
+    waits: ['appointments'],
   },
   {
     path: '/talks',

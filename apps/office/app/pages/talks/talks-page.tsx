@@ -3,6 +3,7 @@ import type { Me } from '@yahont/contracts/office/staff.ts';
 import { RightMissing } from '#app/blocks/right-missing.tsx';
 import { KeyFoot } from '#app/parts/lists/key-foot.tsx';
 import { Empty } from '#app/parts/states.tsx';
+import { CallFailed } from '#app/lib/calls/call.ts';
 import { listThreads } from '#app/lib/calls/routes/talks.ts';
 import { oneOf, useFilters } from '#app/lib/lists/filters.ts';
 import { usePage } from '#app/lib/look/page.ts';
@@ -37,11 +38,12 @@ export function TalksPage() {
 function Talks({ me }: { me: Me }) {
   const { id } = useParams();
   const openId = id === undefined || !/^[1-9]\d{0,8}$/.test(id) ? null : Number(id);
-  const mayCall = may(me, 'calls.take');
   const mayAnswer = may(me, 'support.answer');
   const { filters } = useFilters(listThreads, READERS);
   const state = filters.state ?? 'waiting';
-  const calls = useCalls(mayCall);
+  const calls = useCalls(may(me, 'calls.take'));
+  // A shop without the module of calls has letters alone.
+  const mayCall = may(me, 'calls.take') && !(calls.error instanceof CallFailed && calls.error.status === 404);
   const letters = useThreads(state, mayAnswer);
   const heading = usePage('Обращения');
   const isWide = useIsWide();

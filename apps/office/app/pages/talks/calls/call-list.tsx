@@ -4,7 +4,7 @@ import { Button } from '#app/parts/button.tsx';
 import { Unseen } from '#app/parts/states.tsx';
 import { clockText } from '#app/lib/words/moments.ts';
 import { phoneText } from '#app/lib/words/phones.ts';
-import { againText, isDue, placeText, secondsLeft, waitsText } from './call-words.ts';
+import { againText, isDue, isFree, placeText, secondsLeft, waitsText } from './call-words.ts';
 import styles from './calls.module.css';
 
 const PROMISE_SECONDS = 28;
@@ -24,7 +24,13 @@ export function WaitingCalls({ calls, now, ...taking }: RowsProps) {
   return (
     <ul className={styles.rows}>
       {calls.map((call) => (
-        <Row key={call.id} call={call} {...taking} mark={<Ring seconds={secondsLeft(call, now)} />}>
+        <Row
+          key={call.id}
+          call={call}
+          {...taking}
+          isFree={isFree(call, now)}
+          mark={<Ring seconds={secondsLeft(call, now)} />}
+        >
           {secondsLeft(call, now) > 0
             ? placeText(call, now)
             : `${placeText(call, now)}, ${waitsText(call, now)}`}
@@ -45,6 +51,7 @@ export function AgainCalls({ calls, now, ...taking }: RowsProps) {
           {...taking}
           mark={<span className={styles.time}>{clockText(new Date(call.dueAt ?? call.askedAt))}</span>}
           isDue={isDue(call, now)}
+          isFree={isFree(call, now)}
         >
           {`${placeText(call, now)}: ${againText(call, now)}`}
         </Row>
@@ -58,9 +65,10 @@ type RowProps = Omit<RowsProps, 'calls' | 'now'> & {
   mark: ReactNode;
   children: string;
   isDue?: boolean;
+  isFree: boolean;
 };
 
-function Row({ call, mark, children, takingId, isBusy, onTake, isDue: isNow }: RowProps) {
+function Row({ call, mark, children, takingId, isBusy, onTake, isDue: isNow, isFree }: RowProps) {
   const { id, takenBy, state } = call;
   return (
     <li data-due={isNow || undefined}>
@@ -69,7 +77,7 @@ function Row({ call, mark, children, takingId, isBusy, onTake, isDue: isNow }: R
         <b>{phoneText(call.contact)}</b>
         <small>{state === 'taken' ? `${takenBy?.name ?? 'Коллега'} говорит` : children}</small>
       </div>
-      {state === 'waiting' && (
+      {isFree && (
         <Button
           look="quiet"
           size="small"

@@ -14,6 +14,14 @@ export const RESULT_WORDS: Readonly<Record<CallResult, string>> = {
   later: 'Позже',
 };
 
+const LEFT_MS = 15 * 60_000;
+
+/** Whether anybody may take it: one that was taken and left for a quarter of an hour, too. */
+export function isFree({ state, takenAt }: Pick<OfficeCall, 'state' | 'takenAt'>, now: Date): boolean {
+  if (state === 'taken') return takenAt !== null && now.getTime() - Date.parse(takenAt) >= LEFT_MS;
+  return state === 'waiting';
+}
+
 /** Seconds until the promised call; 0 when the time is over. */
 export function secondsLeft({ promisedAt }: Pick<OfficeCall, 'promisedAt'>, now: Date): number {
   return Math.max(0, Math.ceil((Date.parse(promisedAt) - now.getTime()) / SECOND_MS));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { OfficeCall } from '@yahont/contracts/office/calls.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { Failed } from '#app/parts/states.tsx';
 import { useKeys } from '#app/lib/keys/keys.ts';
@@ -35,19 +36,10 @@ function Shown({ data: { items, clock, line }, me }: { data: Data; me: Me }) {
   const others = items.filter((call) => call !== own);
   const rings = others.filter((call) => !isAgain(call));
   const again = others.filter(isAgain);
-  const next =
-    rings.find(({ state }) => state === 'waiting') ?? again.find(({ state }) => state === 'waiting');
+  const next = rings.find(isWaiting) ?? again.find(isWaiting);
   const { mutate: take, isPending, variables } = work.take;
   const nextId = own === undefined ? next?.id : undefined;
-  useKeys(
-    useMemo(
-      () =>
-        nextId === undefined
-          ? []
-          : [{ code: 'KeyT', shown: 'T', does: 'взять звонок', run: () => take(nextId) }],
-      [nextId, take],
-    ),
-  );
+  useTakeKey(nextId, take);
   const taking = {
     now,
     takingId: isPending ? variables : null,
@@ -59,7 +51,7 @@ function Shown({ data: { items, clock, line }, me }: { data: Data; me: Me }) {
       {own !== undefined && <OwnCall key={own.id} call={own} now={now} work={work} />}
       <section aria-label="Ждут звонка">
         <h2 className={styles.head}>
-          Ждут звонка <Count value={rings.length} isHot />
+          Ждут звонка <Count value={rings.filter(isWaiting).length} isHot />
         </h2>
         {rings.length === 0 ? (
           <p className={styles.none}>{quietText(line)}</p>
@@ -70,7 +62,7 @@ function Shown({ data: { items, clock, line }, me }: { data: Data; me: Me }) {
       {again.length > 0 && (
         <section aria-label="Перезвонить">
           <h2 className={styles.head}>
-            Перезвонить <Count value={again.length} />
+            Перезвонить <Count value={again.filter(isWaiting).length} />
           </h2>
           <AgainCalls calls={again} {...taking} />
         </section>
@@ -79,6 +71,19 @@ function Shown({ data: { items, clock, line }, me }: { data: Data; me: Me }) {
     </>
   );
 }
+
+/** T takes the most urgent call. */
+function useTakeKey(id: number | undefined, take: (id: number) => void): void {
+  useKeys(
+    useMemo(
+      () =>
+        id === undefined ? [] : [{ code: 'KeyT', shown: 'T', does: 'взять звонок', run: () => take(id) }],
+      [id, take],
+    ),
+  );
+}
+
+const isWaiting = ({ state }: OfficeCall): boolean => state === 'waiting';
 
 function Count({ value, isHot = false }: { value: number; isHot?: boolean }) {
   return value > 0 && <small data-hot={isHot || undefined}>{value}</small>;

@@ -9,7 +9,7 @@ export const heardNow = (iso: string): ServerMoment => ({
 });
 
 /**
- * The time of the server, told again every `everyMs`. It is computed from the last answer, not counted, so that a slow page does not
+ * The time of the server, updated every `everyMs`. It is computed from the last answer, not counted, so that a slow page does not
  * fall behind and a wrong clock of the computer does not matter.
  */
 export function useServerNow(moment: ServerMoment, everyMs = 250): Date {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import type { OfficeLeadRow } from '@yahont/contracts/office/leads.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
-import { LEAD_KINDS } from '@yahont/values/leads/lead-choices.ts';
+import { LEAD_KINDS, type LeadKind } from '@yahont/values/leads/lead-choices.ts';
 import { ListBody } from '#app/blocks/lists/list-body.tsx';
 import { ListPage } from '#app/blocks/lists/list-page.tsx';
 import { RightMissing } from '#app/blocks/right-missing.tsx';
@@ -71,33 +71,7 @@ function Leads({ me }: { me: Me }) {
           }))}
         />
       }
-      filters={
-        <>
-          <ChipSelect
-            label="Вид"
-            value={kind ?? ''}
-            options={[
-              { value: '', name: 'все' },
-              ...LEAD_KINDS.map((one) => ({ value: one, name: kindText(one) })),
-            ]}
-            onChange={(event) => set({ kind: READERS.kind(event.target.value) })}
-            onClear={() => set({ kind: undefined })}
-          />
-          <ChipSelect
-            label="Чья"
-            value={ownerId === undefined ? '' : String(ownerId)}
-            options={[
-              { value: '', name: 'любая' },
-              { value: String(me.id), name: 'Мои' },
-              ...(ownerId === undefined || ownerId === me.id
-                ? []
-                : [{ value: String(ownerId), name: 'Коллеги' }]),
-            ]}
-            onChange={(event) => set({ ownerId: idNumber(event.target.value) })}
-            onClear={() => set({ ownerId: undefined })}
-          />
-        </>
-      }
+      filters={<LeadFilters meId={me.id} kind={kind} ownerId={ownerId} set={set} />}
       panel={panel}
       panelWidth={388}
       foot={
@@ -117,22 +91,70 @@ function Leads({ me }: { me: Me }) {
         ref={ref}
         list={list}
         empty={
-          has(['kind', 'ownerId']) ? (
-            <Empty title="Таких заявок нет" icon="search">
-              <p>В этом состоянии ничего не подходит под условия.</p>
-              <ButtonLink look="quiet" to={`/leads${query({ kind: undefined, ownerId: undefined })}`}>
-                Снять условия
-              </ButtonLink>
-            </Empty>
-          ) : (
-            <Empty title={state === 'new' ? 'Все заявки разобраны' : 'Здесь пусто'} icon="inbox">
-              <p>Новая заявка с сайта появится сама.</p>
-            </Empty>
-          )
+          <NoLeads
+            isNew={state === 'new'}
+            unset={
+              has(['kind', 'ownerId']) ? `/leads${query({ kind: undefined, ownerId: undefined })}` : null
+            }
+          />
         }
       >
         {(rows) => <Rows rows={rows} openId={openId} query={query()} />}
       </ListBody>
     </ListPage>
+  );
+}
+
+type FilterProps = {
+  meId: number;
+  kind: LeadKind | undefined;
+  ownerId: number | undefined;
+  set: (change: { kind?: LeadKind | undefined; ownerId?: number | undefined }) => void;
+};
+
+function LeadFilters({ meId, kind, ownerId, set }: FilterProps) {
+  const isOther = ownerId !== undefined && ownerId !== meId;
+  return (
+    <>
+      <ChipSelect
+        label="Вид"
+        value={kind ?? ''}
+        options={[
+          { value: '', name: 'все' },
+          ...LEAD_KINDS.map((one) => ({ value: one, name: kindText(one) })),
+        ]}
+        onChange={(event) => set({ kind: READERS.kind(event.target.value) })}
+        onClear={() => set({ kind: undefined })}
+      />
+      <ChipSelect
+        label="Чья"
+        value={ownerId === undefined ? '' : String(ownerId)}
+        options={[
+          { value: '', name: 'любая' },
+          { value: String(meId), name: 'Мои' },
+          ...(isOther ? [{ value: String(ownerId), name: 'Коллеги' }] : []),
+        ]}
+        onChange={(event) => set({ ownerId: idNumber(event.target.value) })}
+        onClear={() => set({ ownerId: undefined })}
+      />
+    </>
+  );
+}
+
+/** @param unset address without the conditions; null when there are none */
+function NoLeads({ isNew, unset }: { isNew: boolean; unset: string | null }) {
+  if (unset === null)
+    return (
+      <Empty title={isNew ? 'Все заявки разобраны' : 'Здесь пусто'} icon="inbox">
+        <p>Новая заявка с сайта появится сама.</p>
+      </Empty>
+    );
+  return (
+    <Empty title="Таких заявок нет" icon="search">
+      <p>В этом состоянии ничего не подходит под условия.</p>
+      <ButtonLink look="quiet" to={unset}>
+        Снять условия
+      </ButtonLink>
+    </Empty>
   );
 }

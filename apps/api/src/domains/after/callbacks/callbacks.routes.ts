@@ -3,10 +3,8 @@ import { serve, type Routes } from '#src/platform/http/serve.ts';
 import type { CallbackDeps } from './callbacks.deps.ts';
 import { requestCallback } from './request-callback.ts';
 import { areCallsTaken } from './line.ts';
-import { officeCallRoutes } from './office/office-calls.routes.ts';
 
 export function callbackRoutes(routes: Routes, deps: CallbackDeps): void {
-  officeCallRoutes(routes, deps);
   serve(routes, contract.getCallbackActivity, async ({ ctx, header }) => {
     header('cache-control', 'no-store');
     return { value: { active: await areCallsTaken(ctx.db, deps.hours, ctx.now()) } };

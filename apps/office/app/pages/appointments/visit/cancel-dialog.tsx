@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A visit is called off: the hour is free, the visitor gets an SMS. */
+/** A visit is cancelled: the hour is free, the visitor gets an SMS. */
 export function CancelDialog({ visit: { visitor, time }, cancel, onClose }: Props) {
   return (
     <DeedDialog

@@ -22,63 +22,13 @@ const SAID: Readonly<Record<EndState, string>> = {
   spam: 'Заявка ушла в спам: писем отправителю больше не будет',
 };
 
+type Props = { lead: OfficeLead; staffId: number };
+
 /** What one does with a lead. The sender is answered by phone or mail; here one writes down what was said. */
-export function LeadWork({ lead, staffId }: { lead: OfficeLead; staffId: number }) {
-  const { id, state, owner } = lead;
-  const { take, note, move } = useLeadWork(id);
-  const [text, setText] = useDraft(`office-lead:${staffId}:${id}`);
-  const [fault, setFault] = useState<string>();
-  const isOver = state === 'closed' || state === 'spam';
-  const mayTake = !isOver && !(state === 'taken' && owner?.id === staffId);
-  const isBusy = take.isPending || note.isPending || move.isPending;
-  const { mutate } = take;
-  const takeIt = useCallback(
-    () =>
-      mutate(undefined, {
-        onSuccess: () => say('Заявка ваша'),
-        onError: (error) => say(refusedText(error)),
-      }),
-    [mutate],
-  );
-  useKeys(
-    useMemo(
-      () => (mayTake ? [{ code: 'KeyT', shown: 'T', does: 'взять заявку', run: takeIt }] : []),
-      [mayTake, takeIt],
-    ),
-  );
-
-  function go(to: EndState): void {
-    if (isBusy) return;
-    if (text.trim().length < SHORTEST) {
-      setFault(to === 'spam' ? 'Напишите, почему это спам' : 'Напишите, что ответили или решили');
-      return;
-    }
-    move.mutate(
-      { state: to, reason: text },
-      {
-        onSuccess: () => {
-          setText('');
-          say(SAID[to]);
-        },
-        onError: (error) => setFault(refusedText(error)),
-      },
-    );
-  }
-  function write(): void {
-    if (isBusy) return;
-    if (text.trim() === '') {
-      setFault('Напишите заметку');
-      return;
-    }
-    note.mutate(text, {
-      onSuccess: () => {
-        setText('');
-        say('Заметка записана: видят только свои');
-      },
-      onError: (error) => setFault(refusedText(error)),
-    });
-  }
-
+export function LeadWork({ lead, staffId }: Props) {
+  const { state } = lead;
+  const deeds = useDeeds(lead, staffId);
+  const { text, fault, type, go, write, isOver } = deeds;
   return (
     <form
       className={styles.work}
@@ -99,48 +49,106 @@ export function LeadWork({ lead, staffId }: { lead: OfficeLead; staffId: number 
           if (isOver) write();
           else go(state === 'answered' ? 'closed' : 'answered');
         }}
-        onChange={(event) => {
-          setFault(undefined);
-          setText(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
-      <div className={styles.buttons}>
-        {mayTake && (
-          <Button
-            look={state === 'new' ? 'main' : 'quiet'}
-            hotKey="T"
-            isBusy={take.isPending}
-            onClick={takeIt}
-          >
-            {owner === null || owner.id === staffId ? 'Взять' : 'Забрать себе'}
-          </Button>
-        )}
-        {(state === 'new' || state === 'taken') && (
-          <Button
-            type="submit"
-            look={state === 'new' ? 'quiet' : 'main'}
-            hotKey="Ctrl Enter"
-            isBusy={move.isPending}
-            isOff={isBusy && !move.isPending}
-          >
-            Ответили
-          </Button>
-        )}
-        <Button look="quiet" isBusy={note.isPending} onClick={write}>
-          Заметка
-        </Button>
-        {!isOver && (
-          <>
-            <Button look="quiet" isOff={isBusy} onClick={() => go('closed')}>
-              Закрыть
-            </Button>
-            <Button look="quiet" isDanger isOff={isBusy} onClick={() => go('spam')}>
-              Спам
-            </Button>
-          </>
-        )}
-      </div>
+      <Deeds lead={lead} staffId={staffId} deeds={deeds} />
     </form>
+  );
+}
+
+function Deeds({ lead: { state, owner }, staffId, deeds }: Props & { deeds: ReturnType<typeof useDeeds> }) {
+  const { mayTake, isOver, isBusy, take, note, move, takeIt, go, write } = deeds;
+  const isNew = state === 'new';
+  return (
+    <div className={styles.buttons}>
+      {mayTake && (
+        <Button look={isNew ? 'main' : 'quiet'} hotKey="T" isBusy={take.isPending} onClick={takeIt}>
+          {owner === null || owner.id === staffId ? 'Взять' : 'Забрать себе'}
+        </Button>
+      )}
+      {(isNew || state === 'taken') && (
+        <Button
+          type="submit"
+          look={isNew ? 'quiet' : 'main'}
+          hotKey="Ctrl Enter"
+          isBusy={move.isPending}
+          isOff={isBusy && !move.isPending}
+        >
+          Ответили
+        </Button>
+      )}
+      <Button look="quiet" isBusy={note.isPending} onClick={write}>
+        Заметка
+      </Button>
+      {!isOver && (
+        <>
+          <Button look="quiet" isOff={isBusy} onClick={() => go('closed')}>
+            Закрыть
+          </Button>
+          <Button look="quiet" isDanger isOff={isBusy} onClick={() => go('spam')}>
+            Спам
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useDeeds({ id, state, owner }: OfficeLead, staffId: number) {
+  const { take, note, move } = useLeadWork(id);
+  const [text, setText] = useDraft(`office-lead:${staffId}:${id}`);
+  const [fault, setFault] = useState<string>();
+  const isOver = state === 'closed' || state === 'spam';
+  const mayTake = !isOver && !(state === 'taken' && owner?.id === staffId);
+  const isBusy = take.isPending || note.isPending || move.isPending;
+  const { mutate } = take;
+  const takeIt = useCallback(
+    () =>
+      mutate(undefined, {
+        onSuccess: () => say('Заявка ваша'),
+        onError: (error) => say(refusedText(error)),
+      }),
+    [mutate],
+  );
+  useTakeKey(mayTake, takeIt);
+  const done = (said: string) => ({
+    onSuccess: () => {
+      setText('');
+      say(said);
+    },
+    onError: (error: unknown) => setFault(refusedText(error)),
+  });
+  return {
+    text,
+    fault,
+    isOver,
+    mayTake,
+    isBusy,
+    take,
+    note,
+    move,
+    takeIt,
+    type: (typed: string): void => {
+      setFault(undefined);
+      setText(typed);
+    },
+    go: (to: EndState): void => {
+      if (isBusy) return;
+      if (text.trim().length < SHORTEST)
+        setFault(to === 'spam' ? 'Напишите, почему это спам' : 'Напишите, что ответили или решили');
+      else move.mutate({ state: to, reason: text }, done(SAID[to]));
+    },
+    write: (): void => {
+      if (isBusy) return;
+      if (text.trim() === '') setFault('Напишите заметку');
+      else note.mutate(text, done('Заметка записана: видят только свои'));
+    },
+  };
+}
+
+function useTakeKey(isOn: boolean, run: () => void): void {
+  useKeys(
+    useMemo(() => (isOn ? [{ code: 'KeyT', shown: 'T', does: 'взять заявку', run }] : []), [isOn, run]),
   );
 }
 

@@ -7,7 +7,7 @@ import styles from './letters.module.css';
 
 type Props = { thread: OfficeThread; now: Date };
 
-/** What both sides wrote, the newest at the end, where the list stands when it opens. */
+/** What both sides wrote; the newest is at the end, which is shown first. */
 export function Messages({ thread: { id, name, messages, isRead }, now }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { length } = messages;

@@ -29,7 +29,7 @@ export function useThread(id: number, lastAt: string | undefined) {
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call(getThread, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever comes back to it reads it again, and is in the log again.
+    // A person who comes back reads it again, and is in the log again.
     gcTime: 0,
   });
   const { data, refetch, isFetching } = thread;

@@ -9,7 +9,7 @@ import { cityDate } from '@yahont/values/dates/city-time.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Whoever took a call and said nothing for so long has left it: anybody may take it. */
+/** A call that was taken and has no result after this time was left: anybody may take it. */
 const LEFT_MS = 15 * MINUTE_MS;
 
 type Taken = { state: CallState; takenAt: Date | null };

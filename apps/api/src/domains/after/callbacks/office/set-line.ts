@@ -14,7 +14,7 @@ export async function setLine(ctx: StaffContext, isOn: boolean): ReturnType<type
       .from(operatorLine)
       .where(eq(operatorLine.staffId, staffId))
       .for('update');
-    // Whoever only says that they are off it does not make the line the one that decides.
+    // A person who was never on it and says that they are off does not make the line decide.
     if (before === undefined && !isOn) return;
     await tx
       .insert(operatorLine)

@@ -21,7 +21,7 @@ export async function takeCall(ctx: StaffContext, deps: CallDeps, id: number): P
   await ctx.db.transaction(async (tx) => {
     // Two pages of one person must not take two calls. Before the call's own lock, always in this order.
     await lockName(tx, `calls-of:${staffId}`);
-    // Waits for a colleague who takes it at this moment, because whoever comes second is told the name.
+    // Waits for a colleague who takes it at this moment, because the second one learns the name.
     const row = await lockCall(tx, ctx, deps, id);
     if (row.state === 'taken' && row.takenBy === staffId) return;
     if (row.state === 'done') throw refuse(refusals, 'call-ended', {});

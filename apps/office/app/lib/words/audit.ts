@@ -163,6 +163,12 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   specialDays: 'особые дни',
   services: 'услуги',
   capacity: 'визитов',
+  fields: 'что показали',
+  way: 'второй шаг',
+  device: 'устройство',
+  sessionId: 'вход №',
+  reason: 'причина',
+  count: 'строк',
 };
 
 export const fieldText = (field: string): string => FIELD_WORDS[field] ?? field;

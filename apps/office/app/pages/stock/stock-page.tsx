@@ -9,11 +9,8 @@ import { KeyFoot } from '#app/parts/lists/key-foot.tsx';
 import { Tabs } from '#app/parts/lists/tabs.tsx';
 import { listItems } from '#app/lib/calls/routes/stock.ts';
 import { oneOf, text, useFilters } from '#app/lib/lists/filters.ts';
-import { say } from '#app/lib/look/toast.ts';
 import { useIsWide } from '#app/lib/look/wide.ts';
 import { useStores } from '#app/lib/people/stores.ts';
-import { useScans } from '#app/lib/scan/scans.ts';
-import { signalWrong } from '#app/lib/scan/signals.ts';
 import { mayAsk } from '#app/lib/session/me.ts';
 import { ITEM_STATES, ITEM_TABS, ITEM_WORDS } from '#app/lib/words/items.ts';
 import { PiecePanel } from './piece/piece-panel.tsx';
@@ -43,12 +40,6 @@ function Stock({ me }: { me: Me }) {
   const { filters, set, query, has } = useFilters(listItems, READERS);
   const state = filters.state ?? 'available';
   const address = useCallback((id: string) => `/stock/${id}${query()}`, [query]);
-  useScans(({ uin: scanned }) => {
-    if (scanned === null) {
-      signalWrong();
-      say('Это не УИН: в нём 16 цифр. Отсканируйте бирку ещё раз');
-    } else void navigate(address(scanned));
-  });
   const panel =
     uin === null ? null : (
       <PiecePanel key={uin} uin={uin} me={me} back={`/stock${query()}`} isPage={!isWide} />

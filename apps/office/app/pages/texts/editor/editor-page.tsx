@@ -52,7 +52,7 @@ function Editor({ text, body: given }: { text: OfficeText; body: Body }) {
   const heading = usePage(`Черновик: ${text.title}`);
   const [body, setBody] = useState(given);
   const blocks = useMemo(() => blockFields(body), [body]);
-  const back = `/texts/${text.id}`;
+  const back = `/texts/${text.id}?kind=${text.kind}`;
   const saving = useMutation({
     mutationFn: () => {
       // safe: the body came from the API, and only texts of it were changed; the API checks it again

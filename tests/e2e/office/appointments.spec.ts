@@ -3,6 +3,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { enrol, signIn } from '../support/office-person.ts';
 import { expect, test } from '../support/shop-test.ts';
 
+test.use({
+  // A piece that does not exist.
+  expectedComplaints: [/status of 404 .*\/office\/api\/appointments\//],
+});
+
 test('on a phone a store opens a visit, reads when it may be noted, puts nothing aside by a wrong УИН and cancels it', async ({
   page,
   shop,

@@ -4,25 +4,10 @@ import { ERROR, expectError, field } from '../support/field-steps.ts';
 import { freshPhone } from '../support/newcomer.ts';
 import { expect, test } from '../support/shop-test.ts';
 import type { Shop } from '../support/shop.ts';
+import { addVirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 /** Passkeys require a host name, not an IP address. */
 test.use({ baseURL: `http://localhost:${process.env['E2E_PORT'] ?? '3210'}` });
-
-/** Adds an authenticator to the browser that recognises its owner. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Добавить ключ' }).click();
@@ -43,7 +28,7 @@ test('a passkey is made in the profile, signs in without a code, and other sessi
   page,
   shop,
 }) => {
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await shop.signIn();
   await shop.visit('/personal/detail/');
   await expect(page.getByText('Это устройство')).toBeVisible();
@@ -83,7 +68,7 @@ test.describe('while the shop gives no challenge', () => {
     shop,
   }) => {
     const options = '**/api/user/passkeys/options';
-    await addAuthenticator(page);
+    await addVirtualAuthenticator(page);
     await shop.signIn();
     await shop.visit('/personal/detail/');
     await page.route(options, (route) => route.fulfill({ status: 503 }));
@@ -95,7 +80,7 @@ test.describe('while the shop gives no challenge', () => {
 });
 
 test('the list under the phone field offers the passkey by itself', async ({ page, shop }) => {
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await shop.signIn();
   await shop.visit('/personal/detail/');
   await addPasskey(page);
@@ -111,7 +96,7 @@ test('a challenge is asked for at the phone field, again before it dies and afte
   page,
   shop,
 }) => {
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
   // Like a person who chooses nothing from the list and closes the window.
   await page.addInitScript(() => {
     navigator.credentials.get = ({ mediation, signal } = {}) =>
@@ -149,7 +134,7 @@ test.describe('long after the sign-in', () => {
   test.use({ expectedComplaints: [/403 \(Forbidden\)/] });
 
   test('a new passkey needs a proof, and the page asks for it', async ({ page, shop }) => {
-    await addAuthenticator(page);
+    await addVirtualAuthenticator(page);
     await shop.signIn();
     await shop.visit('/personal/detail/');
     await addPasskey(page);
@@ -170,7 +155,7 @@ test.describe('long after the sign-in', () => {
 });
 
 test('the phone is changed after a proof, with a code to the new number', async ({ page, shop }) => {
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await shop.signIn();
   await shop.visit('/personal/detail/');
   await addPasskey(page);
@@ -214,7 +199,7 @@ test('a confirmed address is changed after a proof, and stays until the link to 
   // The shop sends one link per minute.
   test.setTimeout(150_000);
   const [before, after] = [`a${shop.phone.slice(1)}@example.ru`, `b${shop.phone.slice(1)}@example.ru`];
-  await addAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await shop.signIn();
   await shop.visit('/personal/detail/');
   await addPasskey(page);

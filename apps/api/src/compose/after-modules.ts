@@ -124,7 +124,7 @@ export function afterModules(house: House) {
     }),
     ...messageModules(house),
     ...recommendationModules(house),
-    approvalsModule({ context, operatorMail }),
+    approvalsModule({ context, operatorMail, keys }),
     deskModule(),
     outboxModule({ context }),
     demoOutboxModule({

@@ -51,6 +51,7 @@ test('every change that staff can make is in the log, one row for each thing tha
     const written = (await rowsOf(by)).slice(before);
     if (actions === undefined) expect(written, name).toHaveLength(1);
     else expect(written.map(({ action }) => action).toSorted(), name).toEqual(actions.toSorted());
+    if (actions?.length === 0) continue;
     for (const { after } of written) expect(after, name).not.toBeNull();
     expect(written[0], name).toMatchObject({ ip: '127.0.0.1', sessionId: expect.any(String) });
     expect(written[0]?.requestId, name).not.toBeNull();

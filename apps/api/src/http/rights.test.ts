@@ -147,6 +147,15 @@ async function requestsFor({ newcomer, uin, storeId }: { newcomer: number; uin: 
     ],
     ['staff.roles', await ask({ kind: 'roles', staffId: newcomer, roles: [], storeIds: [] }, 'staff', '0')],
     [
+      'staff.invite',
+      await ask(
+        { kind: 'staff-invite', name: 'Ия', email: 'ia@shop.test', roles: [], storeIds: [] },
+        'staff',
+        'ia@shop.test',
+      ),
+    ],
+    ['staff.reset', await ask({ kind: 'staff-reset', staffId: newcomer }, 'staff', '0')],
+    [
       'settings.edit',
       await ask({ kind: 'setting', code: 'bonus-limit', value: 1, version: 0 }, 'setting', 'bonus-limit'),
     ],

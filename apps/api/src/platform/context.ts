@@ -31,6 +31,8 @@ export type StaffMember = {
   /** Stores of the roles that act in their own stores only; null, the central warehouse, belongs to the role `warehouse`. */
   storeIds: readonly (number | null)[];
   sessionEndsAt: Date;
+  /** When they last proved who they are; null: never. `program`: a token of the console, which cannot. */
+  provedAt: Date | null | 'program';
 };
 
 /** A person in the middle of a sign-in to the office: only the calls that finish it know them. */

@@ -15,6 +15,7 @@ function member(roles: readonly Role[], storeIds: readonly (number | null)[] = [
     permissions: new Set(),
     storeIds,
     sessionEndsAt: new Date(),
+    provedAt: 'program',
   };
 }
 const reasonOf = (act: () => void): string | null => {

@@ -1,5 +1,7 @@
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { APPROVAL_KIND_OF, askApproval } from '@yahont/contracts/office/approvals.ts';
+import { needsProof, PROOF_PERMISSIONS, PROOF_SECONDS } from '@yahont/contracts/office/proof.ts';
+import { permissionsOf, type Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/office/roles.ts';
 import type { Caller, EnteringStaff, StaffMember } from './context.ts';
 import { AppError } from './errors.ts';
@@ -35,6 +37,18 @@ export function requireOneOf(staff: Pick<StaffMember, 'roles'>, permissions: rea
   if (asked === undefined) throw new AppError('not-found', 'no-such-call');
   if (had.every((permission) => grantsOf(staff.roles, permission)[0] === 'second-person'))
     throw approvalNeeded(asked);
+}
+
+/**
+ * Checks that staff proved who they are within five minutes where a call demands it. Throws 403 `proof-required`, with
+ * the permission that demands it, or null. Programs with a token of the console are not asked.
+ */
+export function requireProof(call: Endpoint, { provedAt }: StaffMember, now: Date): void {
+  if (!needsProof(call) || provedAt === 'program') return;
+  if (provedAt !== null && now.getTime() - provedAt.getTime() < PROOF_SECONDS * 1000) return;
+  const listed: readonly Permission[] = PROOF_PERMISSIONS;
+  const permission = permissionsOf(call).find((one) => listed.includes(one)) ?? null;
+  throw new AppError('forbidden', 'proof-required', { context: { permission } });
 }
 
 /** Where a member of staff may do a verb without approval. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiFetch, BodyLimitOf } from '@yahont/api/compose.ts';
+import { OFFICE_IDLE_HEADER } from '@yahont/contracts/office/staff-sign-in.ts';
 import { CALL_BODY_BYTES } from '@yahont/contracts/wire/limits.ts';
 import type { BodyKind, Limits } from '#src/limits/limits.ts';
 import type { Arrival } from './request-facts.ts';
@@ -20,6 +21,7 @@ const TAKEN = [
   'if-match',
   'idempotency-key',
   'user-agent',
+  OFFICE_IDLE_HEADER,
 ];
 
 const USUAL_LIMIT = { bytes: CALL_BODY_BYTES };

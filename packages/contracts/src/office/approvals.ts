@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
 import { NewPrice, PlannedPrice } from './products.ts';
 import { PieceFates } from './returns.ts';
 import { SettingCode } from './settings.ts';
-import { NewRoles } from './staff.ts';
+import { NewPerson, NewRoles } from './staff.ts';
 import { typedText } from '../wire/typed.ts';
 
 /** What a second person can agree to. Decision 0078. */
@@ -20,6 +20,9 @@ export const APPROVAL_KINDS = [
   'points',
   'roles',
   'setting',
+  'staff-invite',
+  'staff-reset',
+  'staff-leave',
 ] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -33,6 +36,8 @@ export const APPROVAL_KIND_OF: Readonly<Partial<Record<Permission, ApprovalKind>
   'customers.bonus-above-limit': 'points',
   'staff.roles': 'roles',
   'settings.edit': 'setting',
+  'staff.invite': 'staff-invite',
+  'staff.reset': 'staff-reset',
 };
 
 /** The points of one entry by staff; negative to take them. */
@@ -72,6 +77,9 @@ export const Deed = z.discriminatedUnion('kind', [
     /** Version of the setting that the asker saw. */
     version: z.int().min(0).max(1_000_000_000),
   }),
+  NewPerson.extend({ kind: z.literal('staff-invite') }),
+  z.object({ kind: z.literal('staff-reset'), staffId: Id }),
+  z.object({ kind: z.literal('staff-leave'), staffId: Id }),
 ]);
 export type Deed = z.infer<typeof Deed>;
 
@@ -105,6 +113,11 @@ export const APPROVAL_STEPS = [
 ] as const;
 export const ApprovalStep = z.enum(APPROVAL_STEPS);
 export type ApprovalStep = z.infer<typeof ApprovalStep>;
+
+/** The verbs that decide requests; which of them one needs depends on its kind. */
+const DECIDING = {
+  staff: ['approvals.decide', 'staff.roles', 'staff.invite', 'staff.reset', 'settings.edit'],
+} as const;
 
 const Person = z.object({ id: z.int(), name: z.string() });
 const Fields = z.record(z.string(), z.unknown());
@@ -212,7 +225,7 @@ export const askApproval = endpoint({
     'cannot-be-done': refusal(409, { code: z.string(), facts: Fields }),
     /** In the past, or later than the usual deadline. */
     'wrong-term': refusal(422, { latest: z.iso.datetime() }),
-    /** People cannot change their own rights. */
+    /** People cannot change their own rights, nor reset or dismiss themselves. */
     'own-roles': refusal(403, {}),
   },
 });
@@ -227,7 +240,7 @@ export const decideApproval = endpoint({
     // A refusal needs a reason to be helpful.
     .refine(({ isApproved, words }) => isApproved || words.length >= 3, { path: ['words'] }),
   answer: Approval,
-  access: { staff: ['approvals.decide', 'staff.roles', 'settings.edit'] },
+  access: DECIDING,
   refusals: { ...APPROVAL_OVER, ...OWN_REQUEST, 'own-roles': refusal(403, {}) },
 });
 export const questionApproval = endpoint({
@@ -237,7 +250,9 @@ export const questionApproval = endpoint({
   params,
   body: z.object({ words: Reason }),
   answer: Approval,
-  access: { staff: ['approvals.decide', 'staff.roles', 'settings.edit'] },
+  access: DECIDING,
+  // A question decides nothing.
+  proof: 'never',
   refusals: { ...APPROVAL_OVER, ...OWN_REQUEST },
 });
 export const answerApproval = endpoint({

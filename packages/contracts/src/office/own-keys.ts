@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Passkey } from '../accounts/passkeys.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { refusal } from '../wire/refusals.ts';
 import {
@@ -37,6 +38,8 @@ export const getOwnKeys = endpoint({
     passwordSince: z.iso.datetime().nullable(),
     totpSince: z.iso.datetime().nullable(),
     backupCodesLeft: z.int(),
+    /** The oldest first. */
+    passkeys: z.array(Passkey).default([]),
   }),
   access: 'staff',
 });

@@ -17,6 +17,12 @@ export const BACKUP_CODE_COUNT = 10;
  */
 export const OFFICE_SESSION_HEADER = 'office-session';
 
+/**
+ * The header of a call that a page makes by itself while nobody touches it: it does not count as work in the office, so
+ * an open page does not keep a session open for ever. The value says nothing.
+ */
+export const OFFICE_IDLE_HEADER = 'office-idle';
+
 /** Taken as typed, because spaces and unusual signs belong to it. */
 export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 /** Six digits of the authenticator; spaces do not count. */

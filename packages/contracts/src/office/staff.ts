@@ -102,6 +102,8 @@ export const endStaffSessions = endpoint({
   body: z.object({ reason: Reason }),
   answer: z.object({ success: z.literal(true), ended: z.int() }),
   access: { staff: 'staff.reset' },
+  // It takes a door away, and may be urgent.
+  proof: 'never',
 });
 
 /** 404 `session-not-found` for a session that has ended. */
@@ -113,6 +115,7 @@ export const endOneStaffSession = endpoint({
   body: z.object({ reason: Reason }),
   answer: z.object({ success: z.literal(true) }),
   access: { staff: 'staff.reset' },
+  proof: 'never',
 });
 
 export const NewRoles = z.object({
@@ -140,12 +143,14 @@ const NO_EMAIL = { 'no-email': refusal(409, {}) };
 /** People cannot do it to themselves. */
 const ONESELF = { oneself: refusal(403, {}) };
 
+/** A person to invite. */
+export const NewPerson = NewRoles.extend({ name: typedLine().min(2).max(120), email: Email });
 /** A letter with a link goes to the address. */
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/office/api/staff',
   summary: 'Invite a person to work here',
-  body: NewRoles.extend({ name: typedLine().min(2).max(120), email: Email, reason: Reason }),
+  body: NewPerson.extend({ reason: Reason }),
   answer: OfficeStaff,
   status: 201,
   access: { staff: 'staff.invite' },

@@ -34,6 +34,8 @@ export type Endpoint<
   status?: 200 | 201 | 202;
   /** Anyone by default. */
   access?: Access;
+  /** Whether staff must have proved who they are within five minutes; by default its permissions decide, see `needsProof`. */
+  proof?: 'always' | 'never';
   /**
    * The answer depends on the address, the city and the data of the shop, not on who asks, and asking leaves no trace. The front door keeps it until something changes, for the rest of the minute at most.
    */

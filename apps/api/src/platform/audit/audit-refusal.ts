@@ -23,6 +23,8 @@ export async function auditRefusal(
 ): Promise<void> {
   if (caller.kind !== 'staff' || endpoint.method === 'GET') return;
   if (!(error instanceof AppError) || !LOGGED.includes(error.code)) return;
+  // The browser asks for the proof and sends the call again: nobody was stopped.
+  if (error.reason === 'proof-required') return;
   if (await isWrittenDown(ctx)) return;
   // Input that the contract rejects may be impossible to store.
   const known = endpoint.params?.safeParse(params);

@@ -41,6 +41,7 @@ test('a row keeps who, what and the changed fields alone', async () => {
       permissions: new Set(),
       storeIds: [3],
       sessionEndsAt: new Date(),
+      provedAt: 'program',
     },
     ip: '203.0.113.7',
     requestId: 'r-1',

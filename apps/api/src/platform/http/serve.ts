@@ -15,7 +15,7 @@ import {
   type EnteringStaff,
   type StaffContext,
 } from '#src/platform/context.ts';
-import { requireEntering, requireOneOf, requireStaff } from '#src/platform/permissions.ts';
+import { requireEntering, requireOneOf, requireProof, requireStaff } from '#src/platform/permissions.ts';
 
 export type Env = {
   Variables: { call: CallContext };
@@ -106,7 +106,7 @@ function handOver(answer: unknown, status: number): Response {
   return Object.assign(new Response(null, { status }), { json: () => Promise.resolve(answer) });
 }
 
-function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
+function checkAccess(endpoint: Endpoint, { caller, now }: CallContext): void {
   const { access = 'public' } = endpoint;
   switch (access) {
     case 'public':
@@ -118,7 +118,7 @@ function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
       if (!isBuyer(caller)) throw new AppError('unauthenticated', 'token-required');
       return;
     case 'staff':
-      requireStaff(caller);
+      requireProof(endpoint, requireStaff(caller), now());
       return;
     case 'staff-second-step':
       requireEntering(caller, 'second-step');
@@ -128,6 +128,7 @@ function checkAccess(endpoint: Endpoint, { caller }: CallContext): void {
       return;
     default:
       requireOneOf(requireStaff(caller), permissionsOf(endpoint));
+      requireProof(endpoint, requireStaff(caller), now());
   }
 }
 

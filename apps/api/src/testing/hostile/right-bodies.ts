@@ -32,6 +32,12 @@ const SIGNED = {
   response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ', userHandle: 'YQ' },
 };
 
+/** The same for a passkey that was made. */
+const MADE = {
+  ...SIGNED,
+  response: { clientDataJSON: 'YQ', attestationObject: 'YQ', transports: ['usb'] },
+};
+
 const CLOSE_PERSON = { name: 'Мама', ring: 1650, chain: 50_000, day: '12-12', remind: true };
 
 const bellOf = ({ productId, skuId }: Fixtures['shop']) => ({
@@ -80,12 +86,7 @@ export function rightBodies({ shop, stone }: Fixtures): Record<string, unknown> 
     'POST /api/auth/code': { phone: '+79161234567', token: '' },
     'POST /api/auth/check': { phone: '+79161234567', code: '0000' },
     'POST /api/auth/passkey': { response: SIGNED },
-    'POST /api/user/passkeys': {
-      response: {
-        ...SIGNED,
-        response: { clientDataJSON: 'YQ', attestationObject: 'YQ', transports: ['usb'] },
-      },
-    },
+    'POST /api/user/passkeys': { response: MADE },
     'POST /api/user/proof/request': { way: 'sms' },
     'POST /api/user/proof/confirm': { code: '0000' },
     'POST /api/user/proof/passkey': { response: SIGNED },
@@ -237,6 +238,7 @@ function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
     },
     'POST /office/api/differences/{id}/close': { reason },
     'POST /office/api/bank-statements': { file: Buffer.from(bankStatement([])).toString('base64') },
+    'POST /office/api/bank-lines/{id}/aside': { reason },
     [`POST ${order}/parcel/again`]: { round: 1 },
     [`POST ${order}/parcel/elsewhere`]: { trackNumber: 'RA123456789RU', reason },
     [`POST ${order}/storage`]: { until: '2126-01-01T09:00:00.000Z', reason },
@@ -345,6 +347,11 @@ function officeBodies(shop: Fixtures['shop']): Record<string, unknown> {
     'POST /office/api/invitations/accept': { token: 'ysi_x', password: 'тихий кофе у моста' },
     'POST /office/api/enrolment/totp/confirm': { code: '123456' },
     'POST /office/api/me/backup-codes': { code: '123456' },
+    'POST /office/api/me/proof': { code: '123456' },
+    'POST /office/api/me/proof/passkey': { response: SIGNED },
+    'POST /office/api/session/passkey': { response: SIGNED },
+    'POST /office/api/me/passkeys': { response: MADE },
+    'POST /office/api/me/passkeys/{id}/name': { name: 'Телефон' },
     'POST /office/api/me/password': {
       password: 'тихий кофе у моста',
       next: 'зелёный чай на крыше',

@@ -14,6 +14,7 @@ import { leave, sampleLead } from '#src/testing/leads.ts';
 import { bankStatement } from '#src/testing/money/bank-statement.ts';
 import { writeBareParcel } from '#src/testing/delivery/bare-parcel.ts';
 import { returnPostages } from '#src/domains/after/returns/returns.tables.ts';
+import { writeBareBankLine } from '#src/testing/money/bare-bank-line.ts';
 import { writeBareReceipt } from '#src/testing/money/bare-receipt.ts';
 import { buyCertificate, giftFor } from '#src/testing/money/electronic-order.ts';
 import { addEngravedOrder, addPickupOrder, addPiece } from '#src/testing/office.ts';
@@ -29,6 +30,7 @@ import {
 } from '#src/testing/office/parts-order.ts';
 import { addCourierOrder, addOrderAtTheDoor } from '#src/testing/office/order-at-the-door.ts';
 import { codeNow, enrol, type Enrolled } from '#src/testing/office/sign-in.ts';
+import { addPasskeyOf, newPasskeyOf, passkeyProof } from '#src/testing/office/staff-passkeys.ts';
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { writeBareQuestion } from '#src/testing/product-questions/bare-question.ts';
 import { writeBareReview } from '#src/testing/reviews/bare-review.ts';
@@ -197,6 +199,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
       body: { file: statementOf(invoiced) },
       actions: ['payments.invoice-paid', 'import'],
     },
+    at('/office/api/bank-lines/{id}/aside', await writeBareBankLine(api.context), {
+      body: { reason: WHY },
+      actions: ['payments.bank-line-aside'],
+    }),
     {
       ...at(`${order}/pieces/{line}`, replaced.orderId, { body: { found: 'missing', reason: WHY } }),
       path: `/office/api/orders/${replaced.orderId}/pieces/${held?.lineId}`,
@@ -567,5 +573,34 @@ async function everyPersonChange({ api, administrator }: Office): Promise<Call[]
     at(`${staff}/reset`, invited.staffId, { ...because, actions: ['staff.reset'] }),
     at(`${staff}/invitation`, invited.staffId, { by: administrator, actions: ['staff.invite'] }),
     at(`${staff}/leave`, leaving.staffId, { ...because, actions: ['staff.leave'] }),
+    ...(await everyKeyChange(api, administrator)),
+  ];
+}
+
+/** What one changes of one's own passkeys, and fresh proofs. Challenges leave no row. */
+async function everyKeyChange(api: TestApi, administrator: TestStaff): Promise<Call[]> {
+  const person = await enrol(api, administrator);
+  const by = { staffId: person.staffId, name: '', headers: person.headers };
+  const device = await addPasskeyOf(api, person.headers);
+  const { response: made } = await newPasskeyOf(api, person.headers);
+  const proof = await passkeyProof(api, person.headers, device);
+  const key = '/office/api/me/passkeys/{id}';
+  return [
+    at('/office/api/me/passkeys/options', '', { by, actions: [] }),
+    at('/office/api/me/passkeys', '', { body: { response: made }, by, actions: ['staff.passkey-add'] }),
+    at(`${key}/name`, device.id, { body: { name: 'Телефон' }, by, actions: ['staff.passkey-rename'] }),
+    at('/office/api/me/proof/passkey/options', '', { by, actions: [] }),
+    at('/office/api/me/proof/passkey', '', { body: { response: proof }, by, actions: ['staff.proof'] }),
+    at('/office/api/me/proof', '', {
+      body: { code: codeNow(api, person.secret) },
+      by,
+      actions: ['staff.proof'],
+    }),
+    {
+      name: `DELETE ${key}`,
+      path: `/office/api/me/passkeys/${device.id}`,
+      by,
+      actions: ['staff.passkey-remove'],
+    },
   ];
 }

@@ -17,6 +17,9 @@ const ROWS: Record<MailedApproval['kind'], Pick<MailedApproval, 'subjectName' | 
   points: { subjectName: 'Покупатель 7', now: { balance: 0 }, next: { points: 5_000 } },
   roles: { subjectName: 'Дарья', now: { roles: [] }, next: { roles: ['manager', 'editor'] } },
   setting: { subjectName: 'bonus-limit', now: { value: 1_000 }, next: { value: 900 } },
+  'staff-invite': { subjectName: 'Дарья', now: {}, next: { roles: ['editor'] } },
+  'staff-reset': { subjectName: 'Дарья', now: { state: 'works' }, next: { state: 'invited' } },
+  'staff-leave': { subjectName: 'Дарья', now: { roles: ['editor'] }, next: { roles: [] } },
 };
 
 const letter = (kind: MailedApproval['kind'], more: Partial<ApprovalLetter> = {}): ApprovalLetter => ({
@@ -39,6 +42,9 @@ test.each([
   ['points', 'Начислить бонусов: 5000.'],
   ['roles', 'Было: без ролей. Станет: manager, editor.'],
   ['setting', 'Было 1000, станет 900.'],
+  ['staff-invite', 'Пригласить: editor.'],
+  ['staff-reset', 'Забрать пароль и коды, прислать новую ссылку.'],
+  ['staff-leave', 'Уволить: editor.'],
 ] as const)(
   'the letter about %s says who asks, what about, what changes, why and until when',
   (kind, change) => {

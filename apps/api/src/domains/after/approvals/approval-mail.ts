@@ -63,6 +63,9 @@ const TITLES: Readonly<Record<ApprovalKind, string>> = {
   points: 'бонусы выше предела',
   roles: 'роли сотрудника',
   setting: 'настройка',
+  'staff-invite': 'новый сотрудник',
+  'staff-reset': 'сброс входа сотрудника',
+  'staff-leave': 'увольнение сотрудника',
 };
 
 type NewsTexts = { title: string; task: (row: MailedApproval) => string };
@@ -94,6 +97,8 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   'price-planned': 'Пока решали, начала действовать цена по плану',
   'plan-overlaps': 'Пока решали, на эти дни появился другой план',
   'not-enough-points': 'Пока решали, бонусы потратили',
+  'email-taken': 'С этой почтой уже кто-то работает',
+  'staff-not-found': 'Этот человек больше не работает',
   'asker-may-not': 'Тот, кто просил, больше не может об этом просить',
 };
 
@@ -115,6 +120,12 @@ function changeOf({ kind, now, next }: MailedApproval): string {
       return `Было: ${listOf(now['roles'])}. Станет: ${listOf(next['roles'])}.`;
     case 'setting':
       return `Было ${String(now['value'])}, станет ${String(next['value'])}.`;
+    case 'staff-invite':
+      return `Пригласить: ${listOf(next['roles'])}.`;
+    case 'staff-reset':
+      return 'Забрать пароль и коды, прислать новую ссылку.';
+    case 'staff-leave':
+      return `Уволить: ${listOf(now['roles'])}.`;
   }
 }
 

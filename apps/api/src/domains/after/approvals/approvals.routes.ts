@@ -2,14 +2,14 @@ import * as contract from '@yahont/contracts/office/approvals.ts';
 import type { Approval } from '@yahont/contracts/office/approvals.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
 import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
-import type { MailDeps } from './approval-mail.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
 import { ask } from './ask.ts';
 import { answer, question, withdraw } from './converse.ts';
 import { decide } from './decide.ts';
 import { getApproval, listApprovals } from './read-approvals.ts';
 
 /** Every call about one request answers with its current state. */
-export function approvalRoutes(routes: Routes, deps: MailDeps): void {
+export function approvalRoutes(routes: Routes, deps: ApprovalDeps): void {
   serve(routes, contract.listApprovals, ({ ctx, query }) => listApprovals(staffContext(ctx), query));
   serve(routes, contract.getApproval, ({ ctx, params: { id } }) => getApproval(staffContext(ctx), id));
   serve(routes, contract.askApproval, async ({ ctx, body: { until, ...asked } }) => {

@@ -5,7 +5,7 @@ import { giveBonus } from '@yahont/contracts/office/customers/bonus.ts';
 import * as itemCalls from '@yahont/contracts/office/items.ts';
 import { getOfficeProduct, planPrice, setPrice } from '@yahont/contracts/office/products.ts';
 import { changeSetting, getSetting } from '@yahont/contracts/office/settings.ts';
-import { getMe, listStaff, setStaffRoles } from '@yahont/contracts/office/staff.ts';
+import { getMe, inviteStaff, listStaff, setStaffRoles } from '@yahont/contracts/office/staff.ts';
 import type { Role } from '@yahont/contracts/office/permissions.ts';
 import { listSentMessages } from '@yahont/contracts/sent-messages/sent-messages.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
@@ -539,6 +539,61 @@ describe('what does not hold any more is not carried out', () => {
     });
     expect((await calls.decide(people.finance, asked)).answer().state).toBe('executed');
     expect(await product(id)).toMatchObject({ price: 15_000_000, version: 2 });
+  });
+});
+
+describe('people', () => {
+  const peopleIn = async (state: 'works' | 'invited' | 'left') =>
+    (await api.call(listStaff, { headers: people.head.headers, query: { state } })).answer().items;
+
+  test('the head asks for a new person, an administrator agrees, and the letter goes out', async () => {
+    const person = { name: 'Ия Ремизова', email: 'ia@shop.test', roles: ['editor' as const] };
+    const direct = await api.call(inviteStaff, {
+      headers: people.head.headers,
+      body: { ...person, reason: WHY },
+    });
+    expect(direct.problem).toMatchObject({
+      code: 'approval-needed',
+      context: { permission: 'staff.invite', ask: { kind: 'staff-invite' } },
+    });
+    const deed = { kind: 'staff-invite' as const, ...person };
+    const id = await calls.asked(people.head, deed);
+    expect((await calls.ask(people.head, deed)).problem.code).toBe('asked-already');
+    expect((await peopleIn('invited')).map(({ email }) => email)).not.toContain(person.email);
+    expect((await calls.decide(people.finance, id)).problem.code).toBe('no-such-call');
+    expect((await calls.decide(people.administrator, id)).answer()).toMatchObject({ state: 'executed' });
+    expect(await peopleIn('invited')).toContainEqual(expect.objectContaining(person));
+    while ((await api.deliverOutbox()) > 0);
+    const sent = await api.call(listSentMessages, { query: { to: person.email } });
+    expect(sent.answer().items[0]?.text).toContain('/office/invitation#');
+    const [row] = await api.context.db.select().from(auditLog).where(eq(auditLog.action, 'staff.invite'));
+    expect(row).toMatchObject({ actorKind: 'system', after: { approval: { id } } });
+    expect((await calls.ask(people.head, deed)).problem).toMatchObject({
+      code: 'cannot-be-done',
+      context: { code: 'email-taken' },
+    });
+  });
+
+  test('a reset and a dismissal wait for an administrator, who is not their subject', async () => {
+    const { staffId } = await makeStaff(api.context, ['editor']);
+    const leaving = { kind: 'staff-leave' as const, staffId };
+    const [id] = [await calls.asked(people.head, leaving)];
+    // Somebody without an address cannot get a link.
+    expect((await calls.ask(people.head, { kind: 'staff-reset', staffId })).problem).toMatchObject({
+      code: 'cannot-be-done',
+      context: { code: 'no-email' },
+    });
+    expect(
+      (await calls.ask(people.head, { kind: 'staff-leave', staffId: people.head.staffId })).problem.code,
+    ).toBe('own-roles');
+    const aboutOneself = await calls.asked(people.head, {
+      kind: 'staff-leave',
+      staffId: people.administrator.staffId,
+    });
+    expect((await calls.decide(people.administrator, aboutOneself)).problem.code).toBe('own-roles');
+    (await calls.withdraw(people.head, aboutOneself)).answer();
+    expect((await calls.decide(people.administrator, id)).answer().state).toBe('executed');
+    expect((await peopleIn('left')).map((one) => one.id)).toContain(staffId);
   });
 });
 

@@ -6,7 +6,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { askScopeOf } from '#src/platform/permissions.ts';
 import { readSetting } from '#src/domains/ground/settings/index.ts';
-import { writeMail, type MailDeps } from './approval-mail.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
+import { writeMail } from './approval-mail.ts';
 import { OPEN, writeStep } from './approval-steps.ts';
 import { approvals } from './approvals.tables.ts';
 import type { Asker, Effect } from './kinds/approval-kind.ts';
@@ -24,16 +25,15 @@ type ApprovalRequest = { deed: Deed; why: string; until?: Date | undefined };
  */
 export async function ask(
   ctx: StaffContext,
-  deps: MailDeps,
+  deps: ApprovalDeps,
   { deed, why, until }: ApprovalRequest,
 ): Promise<number> {
   const { caller } = ctx;
   const bound = bindDeed(deed);
   const scope = askScopeOf(caller, bound.asks);
   if (scope === null) throw new AppError('not-found', 'no-such-call');
-  if (deed.kind === 'roles' && deed.staffId === caller.staffId)
-    throw refuse(contract.refusals, 'own-roles', {});
-  const effect = await tryOut(ctx, bound, { asker: { staff: caller, scope }, why });
+  if ('staffId' in deed && deed.staffId === caller.staffId) throw refuse(contract.refusals, 'own-roles', {});
+  const effect = await tryOut(ctx, bound, { deps, asker: { staff: caller, scope }, why });
   return ctx.db.transaction(async (tx) => {
     const at = ctx.now();
     const expiresAt = await termOf(tx, { at, until, term: bound.term });
@@ -83,13 +83,13 @@ class TriedOut extends Error {}
 async function tryOut(
   ctx: StaffContext,
   bound: BoundDeed,
-  { asker, why }: { asker: Asker; why: string },
+  { asker, why, deps }: { asker: Asker; why: string; deps: ApprovalDeps },
 ): Promise<Effect> {
   let effect: Effect | null = null;
   const house = { ...ctx, ...asSystem(ctx, 'approvals') };
   try {
     await ctx.db.transaction(async (tx) => {
-      const found = await performing(() => bound.perform(tx, house, { reason: why, decidedBy: null }));
+      const found = await performing(() => bound.perform(tx, house, { reason: why, decidedBy: null, deps }));
       if (await bound.isDoneAlone(tx, asker, found))
         throw refuse(contract.refusals, 'no-approval-needed', {});
       effect = found;

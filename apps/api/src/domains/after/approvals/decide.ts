@@ -8,7 +8,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import { AppError, refuse } from '#src/platform/errors.ts';
 import { getStaff } from '#src/domains/ground/staff/index.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
-import { writeMail, type MailDeps } from './approval-mail.ts';
+import type { ApprovalDeps } from './approval-deps.ts';
+import { writeMail } from './approval-mail.ts';
 import { requireDecider, type ApprovalRow } from './approval-rights.ts';
 import { lockApproval, requireOpen, takeStep, writeStep } from './approval-steps.ts';
 import type { Fields } from './kinds/approval-kind.ts';
@@ -34,10 +35,10 @@ class NotHolding extends Error {
  * possible, everything is rolled back and the request ends `not-carried-out`. Throws `approval-over`,
  * `own-roles`, and everything that `requireDecider` throws.
  */
-export async function decide(ctx: StaffContext, deps: MailDeps, decision: Decision): Promise<void> {
+export async function decide(ctx: StaffContext, deps: ApprovalDeps, decision: Decision): Promise<void> {
   try {
     await ctx.db.transaction((tx) =>
-      decision.isApproved ? agree(tx, ctx, decision) : disagree(tx, ctx, decision),
+      decision.isApproved ? agree(tx, ctx, deps, decision) : disagree(tx, ctx, decision),
     );
   } catch (error) {
     if (!(error instanceof NotHolding)) throw error;
@@ -51,11 +52,11 @@ async function disagree(tx: Db, ctx: StaffContext, { id, words }: Decision): Pro
 }
 
 /** Throws NotHolding, which rolls back all writes. */
-async function agree(tx: Db, ctx: StaffContext, { id, words }: Decision): Promise<void> {
+async function agree(tx: Db, ctx: StaffContext, deps: ApprovalDeps, { id, words }: Decision): Promise<void> {
   const row = await holdToDecide(tx, ctx, id);
   await close(tx, ctx, row, { state: 'executed', words, failure: null });
   const house = agreed(ctx, row, await findAsker(tx, ctx, row));
-  await perform(tx, house, row, ctx.caller.staffId);
+  await perform(tx, house, row, { decidedBy: ctx.caller.staffId, deps });
   await endBy(tx, house, row, { step: 'executed', action: 'approvals.execute', after: { next: row.next } });
 }
 
@@ -65,7 +66,7 @@ type DecisionInput = { decision: Decision; failure: Failure };
 async function giveUp(
   tx: Db,
   ctx: StaffContext,
-  deps: MailDeps,
+  deps: ApprovalDeps,
   { decision: { id, words }, failure }: DecisionInput,
 ): Promise<void> {
   const row = await holdToDecide(tx, ctx, id);
@@ -102,9 +103,16 @@ function agreed(ctx: StaffContext, { id }: ApprovalRow, askedBy: AgreedBy['asked
   };
 }
 
-async function perform(tx: Db, house: ActingContext, row: ApprovalRow, decidedBy: number): Promise<void> {
+type Performing = { decidedBy: number; deps: ApprovalDeps };
+
+async function perform(
+  tx: Db,
+  house: ActingContext,
+  row: ApprovalRow,
+  { decidedBy, deps }: Performing,
+): Promise<void> {
   const bound = bindDeed(row.deed);
-  const { before } = await holding(() => bound.perform(tx, house, { reason: row.why, decidedBy }));
+  const { before } = await holding(() => bound.perform(tx, house, { reason: row.why, decidedBy, deps }));
   const changed = bound.holds.filter((name) => !isDeepStrictEqual(before[name], row.now[name]));
   if (changed.length === 0) return;
   const facts = Object.fromEntries(changed.map((name) => [name, before[name]]));

@@ -1,9 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { PERMISSIONS } from '@yahont/contracts/office/permissions.ts';
+import { OFFICE_IDLE_HEADER } from '@yahont/contracts/office/staff-sign-in.ts';
 import { grantsOf } from '@yahont/contracts/office/roles.ts';
-import type { Caller, Context } from '#src/platform/context.ts';
+import type { Caller, Context, StaffMember } from '#src/platform/context.ts';
 import { countFailedSignIn } from './failed-sign-ins.ts';
-import { findSession } from './staff.sql.ts';
+import { findSession, type StaffSession } from './staff.sql.ts';
 import { staffSessions } from './staff.tables.ts';
 import { hashStaffToken, staffTokenOf } from './staff-token.ts';
 
@@ -26,8 +27,10 @@ export async function identifyStaff(ctx: Context, headers: Headers, ip: string):
     return { kind: 'nobody' };
   }
   const { staffId, sessionId, step, name, roles, storeIds, expiresAt, lastSeenAt } = found;
-  if (lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= SEEN_EVERY_MS)
-    await writeSeen(ctx, sessionId);
+  const isIdle = headers.get(OFFICE_IDLE_HEADER) !== null;
+  const isDue = lastSeenAt === null || now.getTime() - Date.parse(lastSeenAt) >= SEEN_EVERY_MS;
+  // When nobody is at the keyboard the page itself asks what is new, which keeps no session open.
+  if (isDue && !isIdle) await writeSeen(ctx, sessionId);
   const sessionEndsAt = new Date(expiresAt);
   if (step !== 'open') return { kind: 'entering-staff', step, staffId, sessionId, name, sessionEndsAt };
   return {
@@ -39,7 +42,13 @@ export async function identifyStaff(ctx: Context, headers: Headers, ip: string):
     permissions: new Set(PERMISSIONS.filter((permission) => grantsOf(roles, permission).length > 0)),
     storeIds: roles.includes('warehouse') ? [...storeIds, null] : storeIds,
     sessionEndsAt,
+    provedAt: provedAtOf(found),
   };
+}
+
+function provedAtOf({ provedAt, endsIdle }: StaffSession): StaffMember['provedAt'] {
+  if (!endsIdle) return 'program';
+  return provedAt === null ? null : new Date(provedAt);
 }
 
 /** Of many calls at once only one writes. */

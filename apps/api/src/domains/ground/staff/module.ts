@@ -4,6 +4,7 @@ import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { logFailedSignIns } from './failed-sign-ins.ts';
 import { sendInvitationLetter } from './invitation-letter.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { importStaff } from './sign-in/import-staff.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';
@@ -17,6 +18,7 @@ export function staffModule({ context, ...deps }: StaffDeps & { context: Context
     routes: (routes) => {
       staffRoutes(routes, deps);
       signInRoutes(routes, deps);
+      passkeyRoutes(routes, deps);
     },
     jobs: {
       'send-invitation': (payload, { key }) => sendInvitationLetter(context, deps, { ...payload, key }),

@@ -39,6 +39,8 @@ export async function startSession(
     step,
     createdAt: now,
     lastSeenAt: now,
+    // Both steps of the sign-in were just taken.
+    provedAt: step === 'open' ? now : null,
     expiresAt: endsAt,
     endsIdle: true,
     device,
@@ -109,6 +111,7 @@ export async function auditEntering(
     permissions: new Set(),
     storeIds: [],
     sessionEndsAt: now(),
+    provedAt: null,
   };
   await audit(tx, { caller, ip, requestId, now }, ...entries);
 }

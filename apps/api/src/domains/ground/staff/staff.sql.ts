@@ -18,7 +18,7 @@ export const LAST_SEEN_AT = sql<
 >`(select to_json(max(last_seen_at))#>>'{}' from staff_sessions where staff_id = ${staff.id})`;
 
 /** A session and its member of staff. */
-type StaffSession = {
+export type StaffSession = {
   staffId: number;
   sessionId: string;
   step: SessionStep;
@@ -27,6 +27,9 @@ type StaffSession = {
   storeIds: number[];
   expiresAt: string;
   lastSeenAt: string | null;
+  provedAt: string | null;
+  /** False for tokens of the console. */
+  endsIdle: boolean;
 };
 
 /** The session with this token, unless it has ended or its member of staff has left. */
@@ -42,7 +45,8 @@ export async function findSession(
     select staff.id as "staffId", session.id::text as "sessionId", session.step, staff.name,
       array(select role from staff_roles where staff_id = staff.id order by role) as roles,
       array(select store_id from staff_stores where staff_id = staff.id order by store_id) as "storeIds",
-      to_json(session.expires_at)#>>'{}' as "expiresAt", to_json(session.last_seen_at)#>>'{}' as "lastSeenAt"
+      to_json(session.expires_at)#>>'{}' as "expiresAt", to_json(session.last_seen_at)#>>'{}' as "lastSeenAt",
+      to_json(session.proved_at)#>>'{}' as "provedAt", session.ends_idle as "endsIdle"
     from staff_sessions as session join staff on staff.id = session.staff_id
     where session.token_hash = ${tokenHash} and session.ended_at is null
       and session.expires_at > ${at} and (staff.left_at is null or staff.left_at > ${at})

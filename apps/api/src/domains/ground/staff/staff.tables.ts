@@ -98,6 +98,8 @@ export const staffSessions = pgTable(
     endedAt: timestamp({ withTimezone: true }),
     /** Written once a minute at most; null before the first call. */
     lastSeenAt: timestamp({ withTimezone: true }),
+    /** When the person last proved who they are in it; null: never. */
+    provedAt: timestamp({ withTimezone: true }),
     /** Whether it ends when nothing is called; tokens from the console are for programs and do not. */
     endsIdle: boolean().notNull().default(false),
     /** In words; empty for tokens from the console, as the network. */

@@ -5,6 +5,7 @@ import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { ActingContext, StaffMember } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Scope } from '#src/platform/permissions.ts';
+import type { SignInKeys } from '#src/domains/ground/staff/staff.deps.ts';
 
 export type DeedOf<K extends KindName> = Extract<Deed, { kind: K }>;
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,10 +20,14 @@ export type Effect = {
   after: Fields;
 };
 
-type Why = {
+/** What actions need besides the database. */
+export type DeedDeps = { keys: SignInKeys };
+
+export type Why = {
   reason: string;
   /** The person who decides; null during the trial run. */
   decidedBy: number | null;
+  deps: DeedDeps;
 };
 
 /** A kind of action that a second person must approve. */

@@ -3,12 +3,13 @@ import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { ApprovalKind, Asker, Effect } from './approval-kind.ts';
+import type { ApprovalKind, Asker, Effect, Why } from './approval-kind.ts';
 import { PIECE } from './piece.ts';
 import { POINTS } from './points.ts';
 import { PRICE, PRICE_PLAN } from './price.ts';
 import { REFUND } from './refund.ts';
 import { ROLES_OF_STAFF, SETTING } from './rights.ts';
+import { STAFF_INVITE, STAFF_LEAVE, STAFF_RESET } from './people.ts';
 
 const KINDS: { readonly [K in KindName]: ApprovalKind<K> } = {
   refund: REFUND,
@@ -18,6 +19,9 @@ const KINDS: { readonly [K in KindName]: ApprovalKind<K> } = {
   points: POINTS,
   roles: ROLES_OF_STAFF,
   setting: SETTING,
+  'staff-invite': STAFF_INVITE,
+  'staff-reset': STAFF_RESET,
+  'staff-leave': STAFF_LEAVE,
 };
 
 /** The verb of those who decide requests of a kind. */
@@ -30,7 +34,7 @@ export type BoundDeed = {
   asks: Permission;
   term: SettingCode;
   holds: readonly string[];
-  perform: (tx: Db, ctx: ActingContext, why: { reason: string; decidedBy: number | null }) => Promise<Effect>;
+  perform: (tx: Db, ctx: ActingContext, why: Why) => Promise<Effect>;
   isDoneAlone: (tx: Db, asker: Asker, effect: Effect) => Promise<boolean> | boolean;
 };
 
@@ -50,6 +54,12 @@ export function bindDeed(deed: Deed): BoundDeed {
       return bind(KINDS.roles, deed);
     case 'setting':
       return bind(KINDS.setting, deed);
+    case 'staff-invite':
+      return bind(KINDS['staff-invite'], deed);
+    case 'staff-reset':
+      return bind(KINDS['staff-reset'], deed);
+    case 'staff-leave':
+      return bind(KINDS['staff-leave'], deed);
   }
 }
 

@@ -37,6 +37,7 @@ async function headContext(): Promise<StaffContext> {
     permissions: new Set(),
     storeIds: [],
     sessionEndsAt: new Date(shop.clock.now().getTime() + 3_600_000),
+    provedAt: 'program',
   };
   return { ...shop.contextOf(buyer), caller };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { getOfficeInvoice, recordInvoicePayment } from '@yahont/contracts/office/money/invoices.ts';
+import { listBankLines, setBankLineAside } from '@yahont/contracts/office/money/bank-lines.ts';
 import { importStatement } from '@yahont/contracts/office/money/statements.ts';
 import { cancelOrder, getOrder, type Order } from '@yahont/contracts/orders/orders.ts';
 import { cityDate, MOSCOW_HOURS } from '@yahont/values/dates/city-time.ts';
@@ -9,6 +10,7 @@ import { roubles } from '@yahont/values/money.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
 import { bankStatement, type StatementEntry } from '#src/testing/money/bank-statement.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
+import { bankLines } from './statements.tables.ts';
 import { fillCart, sendOrder } from '#src/testing/orders.ts';
 import { openTestShop, type TestBuyer, type TestShop } from '#src/testing/shop.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
@@ -88,6 +90,60 @@ test('a statement pays the orders that it names, and read again it changes nothi
     expect.objectContaining({ given: 3, changed: 2 }),
     expect.objectContaining({ given: 4, changed: 1 }),
   ]);
+});
+
+test('a line without an order waits until its money is recorded by hand or it is set aside', async () => {
+  const { order } = await orderByInvoice();
+  const waiting = async () =>
+    (await shop.call(listBankLines, { as: finance.headers }))
+      .answer()
+      .items.filter(({ paymentOrder }) => paymentOrder.startsWith('79'));
+  const entries = [
+    entryOf(order, { number: '791', purpose: 'ювелирные изделия' }),
+    entryOf(order, { number: '792', purpose: 'Возмещение по договору эквайринга', amount: 100 }),
+  ];
+  await send(bankStatement(entries));
+  await send(bankStatement(entries));
+  expect((await waiting()).map(({ paymentOrder, result }) => [paymentOrder, result])).toEqual([
+    ['792', 'no-number'],
+    ['791', 'no-number'],
+  ]);
+  const { version } = await moneyOf(order.id);
+  const written = await shop.call(recordInvoicePayment, {
+    as: { ...finance.headers, 'if-match': `"${version}"` },
+    params: { id: order.id },
+    body: { paymentOrder: '791', date: today(), amount: DEAR },
+  });
+  written.answer();
+  const [left] = await waiting();
+  expect([(await waiting()).length, left?.paymentOrder]).toEqual([1, '792']);
+  const aside = () =>
+    shop.call(setBankLineAside, {
+      as: finance.headers,
+      params: { id: left?.id ?? 0 },
+      body: { reason: 'эквайринг' },
+    });
+  (await aside()).answer();
+  expect(await waiting()).toEqual([]);
+  expect((await aside()).problem.code).toBe('bank-line-settled');
+  // A later statement that has it again does not bring it back.
+  await send(bankStatement(entries));
+  expect(await waiting()).toEqual([]);
+  const operator = await makeStaff(shop.context, ['operator']);
+  expect((await shop.call(listBankLines, { as: operator.headers })).problem.code).toBe('no-such-call');
+});
+
+test('lines are kept for a year', async () => {
+  const { order } = await orderByInvoice();
+  await send(bankStatement([entryOf(order, { number: '801', purpose: 'без номера' })]));
+  await shop.context.db
+    .update(bankLines)
+    .set({ readAt: new Date(shop.clock.now().getTime() - 366 * 86_400_000) })
+    .where(eq(bankLines.number, '801'));
+  await send(bankStatement([entryOf(order, { number: '802', purpose: 'без номера' })]));
+  const kept = await shop.context.db.select({ number: bankLines.number }).from(bankLines);
+  expect(kept).toContainEqual({ number: '802' });
+  expect(kept).not.toContainEqual({ number: '801' });
 });
 
 test('a number in another form is proposed to staff and never written down by itself', async () => {

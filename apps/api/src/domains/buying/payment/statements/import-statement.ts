@@ -15,6 +15,7 @@ import { recordInvoicePayment } from '../invoices/record-invoice-payment.ts';
 import { recordInvoiceRefund } from '../invoices/record-invoice-refund.ts';
 import type { EnteredTransfer } from '../invoices/record-transfer.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { keepBankLines } from './bank-lines.ts';
 import { numbersInPurpose, orderInPurpose } from './order-in-purpose.ts';
 import { parseStatement, type StatementDocument } from './parse-statement.ts';
 
@@ -60,6 +61,7 @@ export async function importStatement(
       candidateId: candidateOf(line, waiting),
       result: await resultOf(ctx, document, line),
     });
+  await ctx.db.transaction((tx) => keepBankLines(tx, { lines, now: ctx.now() }));
   const { from, to, unreadable } = statement;
   await audit(ctx.db, ctx, {
     action: 'import',

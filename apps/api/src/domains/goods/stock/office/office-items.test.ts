@@ -257,5 +257,6 @@ async function staffCaller() {
     permissions: new Set<never>(),
     storeIds: [],
     sessionEndsAt: new Date(),
+    provedAt: 'program' as const,
   };
 }

@@ -9,6 +9,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import { findInvitation } from '../invitations.ts';
 import { staffBackupCodes, staffInvitations, staffKeys } from '../keys.tables.ts';
 import { getStaff } from '../list-staff.ts';
+import { staffPasskeys } from '../passkeys/passkeys.tables.ts';
 import { hashPassword } from '../passwords.ts';
 import { auditEntering, endSessionsOf, startSession } from '../sessions.ts';
 import type { FirstStep } from './start-sign-in.ts';
@@ -53,6 +54,7 @@ export async function acceptInvitation(
       .values({ staffId, ...keys, ...none })
       .onConflictDoUpdate({ target: staffKeys.staffId, set: { ...keys, ...none } });
     await tx.delete(staffBackupCodes).where(eq(staffBackupCodes.staffId, staffId));
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
     await endSessionsOf(tx, now, { staffId });
     const started = await startSession(tx, now, { staffId, step: 'enrolment', device, ip: ctx.ip });
     await auditEntering(

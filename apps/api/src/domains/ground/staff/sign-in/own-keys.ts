@@ -5,12 +5,13 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { staffKeys } from '../keys.tables.ts';
+import { listPasskeys } from '../passkeys/own-passkeys.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { countBackupCodes, useTotp, writeBackupCodes } from './codes.ts';
 import { passwordFault } from './password-fault.ts';
-import { emailOf } from './sign-in-state.ts';
+import { readKeys, requireKeys } from './require-keys.ts';
 import { clearTries, noteWrong, takeTry } from './tries.ts';
 
 /** What the caller signs in with. */
@@ -20,6 +21,7 @@ export async function getOwnKeys(ctx: StaffContext): Promise<AnswerOf<typeof con
     passwordSince: row?.passwordSince.toISOString() ?? null,
     totpSince: row?.totpSince?.toISOString() ?? null,
     backupCodesLeft: await countBackupCodes(ctx.db, ctx.caller.staffId),
+    passkeys: await listPasskeys(ctx),
   };
 }
 
@@ -90,17 +92,4 @@ export async function changePassword(
   if (ended !== null) return ended;
   const triesLeft = await noteWrong(ctx, taken, { staffId, by: ctx.caller });
   throw refuse(refusals, 'wrong-code', { triesLeft }, { field: 'code' });
-}
-
-async function readKeys({ db, caller }: StaffContext) {
-  const [row] = await db.select().from(staffKeys).where(eq(staffKeys.staffId, caller.staffId));
-  return row;
-}
-
-async function requireKeys(ctx: StaffContext) {
-  const row = await readKeys(ctx);
-  const email = await emailOf(ctx, ctx.caller.staffId);
-  if (!row || row.totpSince === null || email === null)
-    throw refuse(contract.renewBackupCodes.refusals, 'no-keys', {});
-  return { email, passwordHash: row.passwordHash };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { staffInvitations, staffTries } from '../keys.tables.ts';
+import { staffPasskeyChallenges } from '../passkeys/passkeys.tables.ts';
 import { startSession } from '../sessions.ts';
 import { staffSessions } from '../staff.tables.ts';
 import { purgeSignIns } from './purge-sign-ins.ts';
@@ -42,7 +43,17 @@ test('old counts, steps and links go; what may still matter stays', async () => 
     { ...tried, key: 'new', lastAt: ago(23) },
   ]);
 
+  const challenge = { purpose: 'enter' as const, network: '203.0.113.1', expiresAt: ago(0) };
+  await db.insert(staffPasskeyChallenges).values([
+    { ...challenge, challenge: 'old', createdAt: ago(1.1) },
+    { ...challenge, challenge: 'new', createdAt: ago(0.9) },
+  ]);
+
   await purgeSignIns(api.context);
+
+  expect(
+    await db.select({ challenge: staffPasskeyChallenges.challenge }).from(staffPasskeyChallenges),
+  ).toEqual([{ challenge: 'new' }]);
 
   const steps = await db
     .select({ staffId: staffSessions.staffId, step: staffSessions.step })

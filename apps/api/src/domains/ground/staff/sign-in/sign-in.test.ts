@@ -335,6 +335,7 @@ test('a new password needs the old one and a code, and ends other sessions', asy
 test('people with a token from the console have no keys', async () => {
   const { headers } = await makeStaff(api.context, ['editor']);
   expect((await api.call(own.getOwnKeys, { headers })).answer()).toEqual({
+    passkeys: [],
     passwordSince: null,
     totpSince: null,
     backupCodesLeft: 0,

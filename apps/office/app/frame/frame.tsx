@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { listenToKeys, useKeys, useKnownKeys, useSectionKeys } from '#app/lib/keys/keys.ts';
 import { useToast } from '#app/lib/look/toast.ts';
+import { useIdleLock } from '#app/lib/session/idle.ts';
+import { useAskedProof } from '#app/lib/session/proof-gate.ts';
 import { useSessionEnded } from '#app/lib/session/session-gate.ts';
 import { sectionsOf, type Section } from '#app/lib/session/sections.ts';
 import { countOfDuties, countOrders, useToday } from '#app/lib/today/today.ts';
@@ -10,6 +12,7 @@ import { FrameScans } from './frame-scans.tsx';
 import { KeyList } from './key-list.tsx';
 import { Side, TabBar } from './menu.tsx';
 import { MoreSections } from './more-sections.tsx';
+import { ProofOver } from './proof-over.tsx';
 import { SignInOver } from './sign-in-over.tsx';
 import { TopBar } from './top-bar.tsx';
 import styles from './frame.module.css';
@@ -23,7 +26,8 @@ type Props = { me: Me; children: ReactNode };
 export function Frame({ me, children }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
-  const isOver = useSessionEnded();
+  const closed = useSessionEnded();
+  const asked = useAskedProof();
   const [open, setOpen] = useState<'keys' | 'palette' | 'sections' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const find = useCallback(() => setOpen('palette'), []);
@@ -31,6 +35,7 @@ export function Frame({ me, children }: Props) {
   const { ofScreen } = useKnownKeys();
   const sections = useMemo(() => sectionsOf(me), [me]);
   useEffect(listenToKeys, []);
+  useIdleLock();
   useSectionKeys(
     useMemo(
       () => sections.map(({ key, name, path }) => ({ ...key, does: name, run: () => void navigate(path) })),
@@ -76,7 +81,8 @@ export function Frame({ me, children }: Props) {
           <Palette me={me} sections={sections} keys={ofScreen} onClose={close} />
         </Suspense>
       )}
-      {isOver && <SignInOver me={me} />}
+      {asked !== null && <ProofOver asked={asked} />}
+      {closed !== null && <SignInOver me={me} closed={closed} />}
     </div>
   );
 }

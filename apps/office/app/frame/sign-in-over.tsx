@@ -9,11 +9,11 @@ import { Note } from '#app/parts/note.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { getMe } from '#app/lib/calls/routes/own.ts';
 import { ME_KEY } from '#app/lib/session/me.ts';
-import { openGate } from '#app/lib/session/session-gate.ts';
+import { openGate, type Closed } from '#app/lib/session/session-gate.ts';
 import styles from './sign-in-over.module.css';
 
 /** The session has ended: the person signs in over the page, which keeps what was typed, and calls go on. */
-export function SignInOver({ me }: { me: Me }) {
+export function SignInOver({ me, closed }: { me: Me; closed: Closed }) {
   const cache = useQueryClient();
   const [signIn, setSignIn] = useState<SignIn | null>(null);
 
@@ -31,11 +31,11 @@ export function SignInOver({ me }: { me: Me }) {
   }
 
   return (
-    <Dialog title="Вход закончился" width="narrow">
+    <Dialog title={closed === 'left' ? 'Экран закрыт' : 'Вход закончился'} width="narrow" isLock>
       <div className={styles.root}>
         <Note tone="wait">
-          Войдите ещё раз как {me.name}: страница и всё введённое остались на месте, прерванное действие
-          продолжится само.
+          {closed === 'left' && 'Полчаса никто не работал. '}Войдите ещё раз как {me.name}: страница и всё
+          введённое остались на месте, прерванное действие продолжится само.
         </Note>
         <SignInForm signIn={signIn} onChange={(next) => void follow(next)} />
         <TextButton

@@ -15,10 +15,13 @@ type Props = {
   isPalette?: boolean;
   /** Ctrl Enter, or Command Enter. */
   onSend?: () => void;
+  /** What is under it must not be read. */
+  isLock?: boolean;
 };
 
 /** A modal window of the browser's own kind, which keeps the focus inside; on a phone a sheet at the bottom. */
-export function Dialog({ title, children, onClose, width = 'wide', isPalette = false, onSend }: Props) {
+export function Dialog(props: Props) {
+  const { title, children, onClose, width = 'wide', isPalette = false, onSend, isLock = false } = props;
   const id = useId();
   const own = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function Dialog({ title, children, onClose, width = 'wide', isPalette = f
       ref={own}
       className={styles.root}
       data-width={isPalette ? 'palette' : width}
+      data-lock={isLock || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

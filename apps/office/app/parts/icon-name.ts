@@ -2,6 +2,7 @@
 export type IconName =
   | 'alert'
   | 'arrow-left'
+  | 'arrow-right'
   | 'bag'
   | 'bell'
   | 'board'
@@ -26,6 +27,7 @@ export type IconName =
   | 'eye'
   | 'file'
   | 'filter'
+  | 'fingerprint'
   | 'gift'
   | 'home'
   | 'inbox'

@@ -4,7 +4,9 @@ import { Avatar } from '#app/parts/avatar.tsx';
 import { TextButton } from '#app/parts/button.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { endStaffSession } from '#app/lib/calls/routes/session.ts';
+import { hasPasskeys } from '#app/lib/passkeys/ask-browser.ts';
 import { CodeStep } from './code-step.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './sign-in-form.module.css';
 
@@ -20,7 +22,13 @@ export function SignInForm({ signIn, onChange }: Props) {
     mutationFn: () => call(endStaffSession, {}, { signedOut: 'fail' }),
     onSettled: () => onChange(null),
   });
-  if (signIn?.state !== 'second-step') return <PasswordStep onDone={onChange} />;
+  if (signIn?.state !== 'second-step')
+    return (
+      <div className={styles.root}>
+        <PasswordStep onDone={onChange} />
+        {hasPasskeys() && <PasskeyButton onDone={onChange} />}
+      </div>
+    );
   const name = signIn.name ?? '';
   return (
     <div className={styles.root}>

@@ -1,5 +1,8 @@
 import type { AnswerOf, Endpoint, FactsOf, RefusalOf } from '@yahont/contracts/wire/endpoint.ts';
+import type { OFFICE_IDLE_HEADER } from '@yahont/contracts/office/staff-sign-in.ts';
 import type { Problem } from '@yahont/contracts/wire/problem.ts';
+import { provedAgain } from '../session/proof-gate.ts';
+import { isIdle } from '../session/touches.ts';
 import { signedInAgain } from '../session/session-gate.ts';
 import { addressOf, type InputOf, type Route } from './route.ts';
 
@@ -16,12 +19,17 @@ export class CallFailed extends Error {
   }
 }
 
+/** As the contract names it; the type refuses another name. */
+const IDLE_HEADER: typeof OFFICE_IDLE_HEADER = 'office-idle';
+
 type Options = {
   signal?: AbortSignal | undefined;
   /** The version that a change is based on, for `If-Match`. */
   version?: number | undefined;
   /** `wait`: when the session has ended, waits until the person signs in over the page and sends the call again. */
   signedOut?: 'wait' | 'fail';
+  /** What is being done, for the window that asks for a fresh proof: «Возврат 106 780 ₽ по заказу Я-247630.» */
+  about?: string | undefined;
 };
 
 /**
@@ -31,15 +39,19 @@ type Options = {
 export async function call<E extends Endpoint>(
   endpoint: Route<E>,
   input: InputOf<E>,
-  { signedOut = 'wait', ...options }: Options = {},
+  { signedOut = 'wait', about, ...options }: Options = {},
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, input, options);
   if (response.status === 401 && signedOut === 'wait') {
     await signedInAgain();
-    return call(endpoint, input, { ...options, signedOut: 'fail' });
+    return call(endpoint, input, { ...options, signedOut: 'fail', about });
   }
-  if (!response.ok)
-    throw new CallFailed(response.status, await readJson<Problem>(response).catch(() => null));
+  if (!response.ok) {
+    const problem = await readJson<Problem>(response).catch(() => null);
+    if (problem?.code === 'proof-required' && (await provedAgain(problem, about)))
+      return call(endpoint, input, { ...options, signedOut, about });
+    throw new CallFailed(response.status, problem);
+  }
   return readJson<AnswerOf<E>>(response);
 }
 
@@ -48,7 +60,7 @@ type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>;
 async function send(
   { method, path }: Route,
   input: unknown,
-  { signal, version }: Omit<Options, 'signedOut'>,
+  { signal, version }: Pick<Options, 'signal' | 'version'>,
 ): Promise<Response> {
   // safe: `InputOf` has these parts and no others
   const { params = {}, query = {}, body } = input as Sent;
@@ -57,6 +69,7 @@ async function send(
       method,
       headers: {
         accept: 'application/json',
+        ...(isIdle() ? { [IDLE_HEADER]: '1' } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+/** Why the sign-in is over the page: the API knows no session, or nobody has touched the page for long. */
+export type Closed = 'ended' | 'left';
+
 /** Waits for the person to sign in again; null while the session works. */
 let waiting: PromiseWithResolvers<void> | null = null;
+let why: Closed | null = null;
 const listeners = new Set<() => void>();
 
 /** Calls that found no session wait here; the frame shows the sign-in over the page meanwhile. */
-export function signedInAgain(): Promise<void> {
+export function signedInAgain(closed: Closed = 'ended'): Promise<void> {
   waiting ??= Promise.withResolvers();
+  why ??= closed;
   tell();
   return waiting.promise;
 }
@@ -15,16 +20,17 @@ export function signedInAgain(): Promise<void> {
 export function openGate(): void {
   waiting?.resolve();
   waiting = null;
+  why = null;
   tell();
 }
 
-export function useSessionEnded(): boolean {
+export function useSessionEnded(): Closed | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => waiting !== null,
+    () => why,
   );
 }
 

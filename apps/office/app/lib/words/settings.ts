@@ -2,22 +2,22 @@ import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 
 /** What a setting limits. */
 export const SETTING_NAMES: Readonly<Record<SettingCode, string>> = {
-  'refund-limit': 'Предел возврата',
-  'price-change-percent': 'Предел изменения цены, %',
-  'bonus-limit': 'Предел бонусов в день',
-  'storage-days': 'Хранение заказа, дней',
-  'extended-storage-days': 'Продлённое хранение, дней',
+  'refund-limit': 'Возврат одним человеком',
+  'price-change-percent': 'Изменение цены одним человеком',
+  'bonus-limit': 'Бонусы за день одному покупателю',
+  'storage-days': 'Хранение готового заказа',
+  'extended-storage-days': 'Хранение по просьбе',
   'callbacks-hourly': 'Обратных звонков в час',
-  'hold-hours': 'Отложенное изделие, часов',
-  'hold-price-limit': 'Показ только на встрече, от',
-  'holds-at-once': 'Отложенных изделий на телефон',
-  'bell-days': 'Ожидание колокольчика, дней',
-  'question-hours': 'Ответ на вопрос, часов',
-  'approval-hours-money': 'Срок согласия на деньги, часов',
-  'approval-hours-price': 'Срок согласия на цену, часов',
-  'approval-hours-stock': 'Срок согласия на изделие, часов',
-  'approval-hours-points': 'Срок согласия на бонусы, часов',
-  'approval-hours-rights': 'Срок согласия на права, часов',
+  'hold-hours': 'Сколько ждёт отложенное',
+  'hold-price-limit': 'Показ только на визите',
+  'holds-at-once': 'Отложенных на один телефон',
+  'bell-days': 'Ожидание размера или цены',
+  'question-hours': 'Ответить на вопрос об изделии',
+  'approval-hours-money': 'Слово о деньгах',
+  'approval-hours-price': 'Слово о цене',
+  'approval-hours-stock': 'Слово об изделии',
+  'approval-hours-points': 'Слово о бонусах',
+  'approval-hours-rights': 'Слово о правах',
 };
 
 /** Settings that are sums in kopecks. */

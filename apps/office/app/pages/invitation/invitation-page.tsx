@@ -7,9 +7,11 @@ import { OuterPage } from '#app/blocks/outer-page.tsx';
 import { Failed, Skeleton } from '#app/parts/states.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { getSignIn } from '#app/lib/calls/routes/session.ts';
+import { hasPasskeys } from '#app/lib/passkeys/ask-browser.ts';
 import { usePage } from '#app/lib/look/page.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { AuthenticatorStep } from './authenticator-step.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import styles from './invitation-page.module.css';
 
@@ -23,13 +25,18 @@ export function InvitationPage() {
   const [token] = useState(hash.slice(1));
   const [changed, setChanged] = useState<SignIn>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const [areCodesKept, setCodesKept] = useState(false);
   const known = useQuery({
     queryKey: ['sign-in'],
     queryFn: ({ signal }) => call(getSignIn, {}, { signal, signedOut: 'fail' }),
     gcTime: 0,
   });
   const signIn = changed ?? known.data;
-  const step = stepOf({ hasCodes: codes !== undefined, signIn, token });
+  const step = areCodesKept ? 'passkey' : stepOf({ hasCodes: codes !== undefined, signIn, token });
+  function open(): void {
+    cache.clear();
+    void navigate('/', { replace: true });
+  }
 
   if (step === 'elsewhere') return <Navigate to="/sign-in" replace />;
   return (
@@ -58,14 +65,12 @@ export function InvitationPage() {
         {step === 'authenticator' && (
           <AuthenticatorStep onDone={({ backupCodes }) => setCodes(backupCodes)} />
         )}
-        {codes !== undefined && (
+        {step === 'passkey' && <PasskeyStep onDone={open} />}
+        {step === 'codes' && codes !== undefined && (
           <BackupCodes
             codes={codes}
-            next="Открыть офис"
-            onDone={() => {
-              cache.clear();
-              void navigate('/', { replace: true });
-            }}
+            next={hasPasskeys() ? 'Дальше: ключ устройства' : 'Открыть офис'}
+            onDone={() => (hasPasskeys() ? setCodesKept(true) : open())}
           />
         )}
       </div>
@@ -73,13 +78,14 @@ export function InvitationPage() {
   );
 }
 
-type Step = 'wait' | 'password' | 'authenticator' | 'codes' | 'elsewhere';
+type Step = 'wait' | 'password' | 'authenticator' | 'codes' | 'passkey' | 'elsewhere';
 
 const TITLES: Readonly<Record<Step, string>> = {
   wait: 'Приглашение',
   password: 'Добро пожаловать',
   authenticator: 'Код из приложения',
   codes: 'Резервные коды',
+  passkey: 'Ключ устройства',
   elsewhere: 'Вход',
 };
 

@@ -8,7 +8,7 @@ import { Note } from '#app/parts/note.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { renewBackupCodes } from '#app/lib/calls/routes/own.ts';
 import { keyErrorText } from './key-errors.ts';
-import { KEYS_KEY } from './own-keys.ts';
+import { KEYS_KEY } from '#app/lib/session/own-keys.ts';
 import styles from './me-page.module.css';
 
 /** New backup codes, for a code of the authenticator. While they are shown only the tick closes the window. */

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
+import { PasskeyList } from '#app/blocks/passkeys/passkey-list.tsx';
 import { SessionList } from '#app/blocks/sessions/session-list.tsx';
 import { ThemeChoice } from '#app/blocks/theme-choice.tsx';
 import { Avatar } from '#app/parts/avatar.tsx';
@@ -20,7 +21,7 @@ import { failureText } from '#app/lib/words/failure.ts';
 import { dateText, momentText } from '#app/lib/words/moments.ts';
 import { rolesText } from '#app/lib/words/roles.ts';
 import { CodesDialog } from './codes-dialog.tsx';
-import { KEYS_KEY, OWN_SESSIONS_KEY } from './own-keys.ts';
+import { KEYS_KEY, OWN_SESSIONS_KEY } from '#app/lib/session/own-keys.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import styles from './me-page.module.css';
 
@@ -56,6 +57,9 @@ export function MePage() {
       </Panel>
       <Panel title="Пароль и коды">
         <OwnKeys />
+      </Panel>
+      <Panel title="Ключи устройств">
+        <OwnPasskeys />
       </Panel>
       <Panel title="Тема">
         <ThemeChoice />
@@ -154,6 +158,17 @@ function OwnKeys() {
       {shown === 'password' && <PasswordDialog onClose={() => setShown(null)} />}
     </>
   );
+}
+
+function OwnPasskeys() {
+  const keys = useQuery({ queryKey: KEYS_KEY, queryFn: ({ signal }) => call(getOwnKeys, {}, { signal }) });
+  if (keys.isPending) return <Skeleton rows={1} />;
+  if (keys.isError)
+    return (
+      <Failed title="Ключи не показаны" text={failureText(keys.error)} onRetry={() => void keys.refetch()} />
+    );
+  if (keys.data.passwordSince === null) return <p className={styles.muted}>У ключа консоли этого нет.</p>;
+  return <PasskeyList passkeys={keys.data.passkeys} />;
 }
 
 function leftText(count: number): string {

@@ -53,7 +53,9 @@ export function SettingDialog({ setting, me, onClose }: Props) {
         onClose();
       }}
       send={async (reason) => {
-        await call(changeSetting, { params: { code }, body: { value: next ?? value, reason } }, { version });
+        const about = `${name}: ${valueText(next ?? value, unit)} вместо ${valueText(value, unit)}.`;
+        const body = { value: next ?? value, reason };
+        await call(changeSetting, { params: { code }, body }, { version, about });
         return `${name}: ${valueText(next ?? value, unit)}. Действует со следующего действия`;
       }}
     >

@@ -33,7 +33,7 @@ function Staff({ me }: { me: Me }) {
   const personId = id === undefined ? null : Number(id);
   const filters = readFilters(search);
   const [isInviting, setInviting] = useState(false);
-  const mayInvite = may(me, 'staff.invite');
+  const mayInvite = mayAsk(me, 'staff.invite');
   const invite = useCallback(() => setInviting(true), [setInviting]);
   const isListShown = isWide || personId === null;
   useKeys(
@@ -77,10 +77,11 @@ function Staff({ me }: { me: Me }) {
       )}
       {isInviting && (
         <InviteDialog
+          isAsking={!may(me, 'staff.invite')}
           onClose={() => setInviting(false)}
-          onDone={({ id: invited }) => {
+          onDone={(invited) => {
             setInviting(false);
-            void navigate(`/staff/${invited}?state=invited`);
+            if (invited !== null) void navigate(`/staff/${invited.id}?state=invited`);
           }}
         />
       )}

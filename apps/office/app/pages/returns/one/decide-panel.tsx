@@ -34,7 +34,12 @@ export function DecidePanel({ one, me }: Props) {
   const fateOf = (uin: string): PieceFate => fates[uin] ?? (isFaulty ? 'claim' : 'for-sale');
   const pieces = scanned.map(({ uin }) => ({ uin, fate: fateOf(uin) }));
   const refunding = useMutation({
-    mutationFn: () => call(refundReturn, { params: { id: one.id }, body: { pieces } }),
+    mutationFn: () =>
+      call(
+        refundReturn,
+        { params: { id: one.id }, body: { pieces } },
+        { about: `Принять возврат ${one.number} и вернуть ${formatRoubles(one.amount)}.` },
+      ),
     onMutate: () => setFault(undefined),
     onSuccess: (now) => {
       keep(now);

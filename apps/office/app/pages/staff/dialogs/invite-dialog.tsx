@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isEmail } from '@yahont/values/form-rules.ts';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
+import { askRefusedText } from '#app/blocks/ask-approval/ask-approval.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { Field, TextArea } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { call, codeOf, isFieldWrong } from '#app/lib/calls/call.ts';
+import { askApproval } from '#app/lib/calls/routes/approvals.ts';
 import { inviteStaff } from '#app/lib/calls/routes/staff.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { needStores } from '#app/lib/people/scope.ts';
+import { rolesText } from '#app/lib/words/roles.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { reasonFault } from '#app/lib/words/reason.ts';
@@ -20,21 +23,31 @@ import styles from './dialogs.module.css';
 const NAME_MIN_LENGTH = 2;
 const NAME_MAX_LENGTH = 120;
 
-type Props = { onClose: () => void; onDone: (person: OfficeStaff) => void };
+type Props = {
+  /** The caller asks, and an administrator agrees. */
+  isAsking: boolean;
+  onClose: () => void;
+  /** Null: a request was sent. */
+  onDone: (person: OfficeStaff | null) => void;
+};
 type Typed = { name: string; email: string; reason: string };
-type Errors = Partial<Record<keyof Typed | 'roles' | 'stores' | 'whole', string>>;
+type Errors = Partial<Record<keyof Typed | 'roles' | 'stores', string>> & { whole?: ReactNode };
 
-export function InviteDialog({ onClose, onDone }: Props) {
+export function InviteDialog({ isAsking, onClose, onDone }: Props) {
   const cache = useQueryClient();
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', reason: '' });
   const [scope, setScope] = useState<Scope>({ roles: [], storeIds: [] });
   const [errors, setErrors] = useState<Errors>({});
   const invite = useMutation({
-    mutationFn: () => call(inviteStaff, { body: { ...typed, ...sentScope(scope) } }),
-    onError: (error) => setErrors(errorsOf(error)),
+    mutationFn: () => send({ typed, scope, isAsking }),
+    onError: (error) => setErrors(errorsOf(error, isAsking)),
     onSuccess: async (person) => {
       await cache.invalidateQueries({ queryKey: PEOPLE_KEY });
-      say(`Приглашение отправлено на ${person.email ?? typed.email}`);
+      say(
+        person === null
+          ? 'Запрос отправлен, решит администратор'
+          : `Приглашение отправлено на ${person.email ?? typed.email}`,
+      );
       onDone(person);
     },
   });
@@ -90,7 +103,7 @@ export function InviteDialog({ onClose, onDone }: Props) {
         )}
         <DialogButtons>
           <Button type="submit" hotKey="Ctrl Enter" isBusy={invite.isPending}>
-            Отправить приглашение
+            {isAsking ? 'Попросить согласия' : 'Отправить приглашение'}
           </Button>
           <Button look="bare" onClick={onClose}>
             Отмена
@@ -99,6 +112,18 @@ export function InviteDialog({ onClose, onDone }: Props) {
       </form>
     </Dialog>
   );
+}
+
+type Sent = { typed: Typed; scope: Scope; isAsking: boolean };
+
+async function send({ typed, scope, isAsking }: Sent): Promise<OfficeStaff | null> {
+  const { reason, ...person } = { ...typed, ...sentScope(scope) };
+  if (!isAsking) {
+    const about = `Пригласить: ${person.name}, ${rolesText(person.roles)}.`;
+    return call(inviteStaff, { body: { ...person, reason } }, { about });
+  }
+  await call(askApproval, { body: { deed: { kind: 'staff-invite', ...person }, why: reason } });
+  return null;
 }
 
 function sentScope({ roles, storeIds }: Scope) {
@@ -115,7 +140,7 @@ function faultsOf({ name, email, reason }: Typed, scope: Scope): Errors {
   };
 }
 
-function errorsOf(error: unknown): Errors {
+function errorsOf(error: unknown, isAsking: boolean): Errors {
   const code = codeOf(error);
   if (code === 'email-taken') return { email: 'С этой почтой уже кто-то работает: найдите его в списке' };
   if (code === 'unknown-store') return { stores: 'Одного из магазинов больше нет: выберите заново' };
@@ -124,5 +149,7 @@ function errorsOf(error: unknown): Errors {
     ...(isFieldWrong(error, 'email') ? { email: 'Сервер не принял эту почту: проверьте её' } : {}),
     ...(isFieldWrong(error, 'reason') ? { reason: 'Причина от 3 до 500 знаков' } : {}),
   };
-  return Object.keys(wrong).length > 0 ? wrong : { whole: failureText(error) };
+  return Object.keys(wrong).length > 0
+    ? wrong
+    : { whole: isAsking ? askRefusedText(error) : failureText(error) };
 }

@@ -106,11 +106,11 @@ function wordsOf({ kind, person: { name, email } }: Deed): Words {
 async function carryOut({ kind, person: { id, name } }: Deed, reason: string): Promise<string> {
   const input = { params: { id }, body: { reason } };
   if (kind === 'reset') {
-    const { email } = await call(resetStaff, input);
+    const { email } = await call(resetStaff, input, { about: `Сбросить вход: ${name}.` });
     return `Вход сброшен, ссылка отправлена на ${email ?? 'почту'}`;
   }
   if (kind === 'dismiss') {
-    await call(dismissStaff, input);
+    await call(dismissStaff, input, { about: `Уволить: ${name}.` });
     return `${name} больше не работает`;
   }
   const { ended } = await call(endStaffSessions, input);

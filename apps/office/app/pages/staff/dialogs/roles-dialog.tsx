@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OfficeStaff } from '@yahont/contracts/office/staff.ts';
+import { askRefusedText } from '#app/blocks/ask-approval/ask-approval.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Dialog, DialogButtons } from '#app/parts/dialog.tsx';
 import { TextArea } from '#app/parts/field.tsx';
@@ -11,6 +12,7 @@ import { setStaffRoles } from '#app/lib/calls/routes/staff.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { PEOPLE_KEY } from '#app/lib/people/people.ts';
 import { needStores } from '#app/lib/people/scope.ts';
+import { rolesText } from '#app/lib/words/roles.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { sessionsKey } from '../person/sessions-key.ts';
 import { reasonFault } from '#app/lib/words/reason.ts';
@@ -23,7 +25,7 @@ type Props = {
   isAsking: boolean;
   onClose: () => void;
 };
-type Errors = { roles?: string; stores?: string; reason?: string; whole?: string };
+type Errors = { roles?: string; stores?: string; reason?: string; whole?: ReactNode };
 
 export function RolesDialog({ person, isAsking, onClose }: Props) {
   const cache = useQueryClient();
@@ -32,13 +34,13 @@ export function RolesDialog({ person, isAsking, onClose }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const change = useMutation({
     mutationFn: () => send({ person, scope, reason, isAsking }),
-    onError: (error) => setErrors(errorsOf(error)),
+    onError: (error) => setErrors(errorsOf(error, isAsking)),
     onSuccess: async () => {
       await Promise.all([
         cache.invalidateQueries({ queryKey: PEOPLE_KEY }),
         cache.invalidateQueries({ queryKey: sessionsKey(person.id) }),
       ]);
-      say(isAsking ? 'Просьба отправлена, решит администратор' : 'Роли изменены, все входы человека закрыты');
+      say(isAsking ? 'Запрос отправлен, решит администратор' : 'Роли изменены, все входы человека закрыты');
       onClose();
     },
   });
@@ -91,17 +93,22 @@ export function RolesDialog({ person, isAsking, onClose }: Props) {
 
 type Sent = { person: OfficeStaff; scope: Scope; reason: string; isAsking: boolean };
 
-async function send({ person: { id }, scope, reason, isAsking }: Sent): Promise<void> {
+async function send({ person: { id, name }, scope, reason, isAsking }: Sent): Promise<void> {
   const roles = [...scope.roles];
   const storeIds = needStores(roles) ? [...scope.storeIds] : [];
   if (isAsking)
     await call(askApproval, { body: { deed: { kind: 'roles', staffId: id, roles, storeIds }, why: reason } });
-  else await call(setStaffRoles, { params: { id }, body: { roles, storeIds, reason } });
+  else
+    await call(
+      setStaffRoles,
+      { params: { id }, body: { roles, storeIds, reason } },
+      { about: `Роли: ${name}, станет ${rolesText(roles) || 'без ролей'}.` },
+    );
 }
 
-function errorsOf(error: unknown): Errors {
+function errorsOf(error: unknown, isAsking: boolean): Errors {
   const code = codeOf(error);
   if (code === 'own-roles') return { roles: 'Свою роль изменить нельзя: попросите другого администратора' };
   if (code === 'unknown-store') return { stores: 'Одного из магазинов больше нет: выберите заново' };
-  return { whole: failureText(error) };
+  return { whole: isAsking ? askRefusedText(error) : failureText(error) };
 }

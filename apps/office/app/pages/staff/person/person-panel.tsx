@@ -7,8 +7,9 @@ import { Icon } from '#app/parts/icon.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { Empty, Failed, Skeleton, Unseen } from '#app/parts/states.tsx';
 import { usePage } from '#app/lib/look/page.ts';
-import { may } from '#app/lib/session/me.ts';
+import { may, mayAsk } from '#app/lib/session/me.ts';
 import { failureText } from '#app/lib/words/failure.ts';
+import { AskApproval } from '#app/blocks/ask-approval/ask-approval.tsx';
 import { ReasonDialog, type Deed } from '../dialogs/reason-dialog.tsx';
 import { PersonInvitation } from './person-invitation.tsx';
 import { PersonRoles } from './person-roles.tsx';
@@ -75,7 +76,9 @@ export function PersonPanel({ id, me, state, isPage, back }: Props) {
 function Body({ person, me }: { person: OfficeStaff; me: Me }) {
   const [deed, setDeed] = useState<Deed | null>(null);
   const isOneself = person.id === me.id;
+  const [asked, setAsked] = useState<'staff-reset' | 'staff-leave' | null>(null);
   const mayReset = may(me, 'staff.reset');
+  const mayAskReset = mayAsk(me, 'staff.reset');
   return (
     <>
       <div className={styles.body}>
@@ -98,7 +101,7 @@ function Body({ person, me }: { person: OfficeStaff; me: Me }) {
           <p className={styles.muted}>{secondStepText(person)}</p>
         </section>
       </div>
-      {mayReset && person.state !== 'left' && (
+      {mayAskReset && person.state !== 'left' && (
         <footer className={styles.foot}>
           {isOneself ? (
             <p className={styles.muted}>
@@ -107,16 +110,30 @@ function Body({ person, me }: { person: OfficeStaff; me: Me }) {
             </p>
           ) : (
             <>
-              <Button look="quiet" onClick={() => setDeed({ kind: 'reset', person })}>
+              <Button
+                look="quiet"
+                onClick={() => (mayReset ? setDeed({ kind: 'reset', person }) : setAsked('staff-reset'))}
+              >
                 <Icon name="key" size={16} />
                 Сбросить вход
               </Button>
-              <Button look="quiet" isDanger onClick={() => setDeed({ kind: 'dismiss', person })}>
+              <Button
+                look="quiet"
+                isDanger
+                onClick={() => (mayReset ? setDeed({ kind: 'dismiss', person }) : setAsked('staff-leave'))}
+              >
                 Уволить…
               </Button>
             </>
           )}
         </footer>
+      )}
+      {asked !== null && (
+        <AskApproval
+          deed={{ kind: asked, staffId: person.id }}
+          what={`${asked === 'staff-reset' ? 'Сбросить вход' : 'Уволить'}: ${person.name}`}
+          onClose={() => setAsked(null)}
+        />
       )}
       {deed !== null && <ReasonDialog deed={deed} onClose={() => setDeed(null)} />}
     </>

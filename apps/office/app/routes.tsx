@@ -89,6 +89,20 @@ export const routes: RouteObject[] = [
                 },
               },
               ...goodsRoutes,
+              {
+                path: 'money',
+                lazy: async () => {
+                  const { MoneyPage } = await import('./pages/money/money-page.tsx');
+                  return { Component: MoneyPage };
+                },
+              },
+              {
+                path: 'approvals/:id?',
+                lazy: async () => {
+                  const { ApprovalsPage } = await import('./pages/approvals/approvals-page.tsx');
+                  return { Component: ApprovalsPage };
+                },
+              },
               { path: 'staff/:id?', Component: StaffPage },
               { path: 'me', Component: MePage },
               { path: '*', Component: LostPage },

@@ -2,6 +2,7 @@ import type { DutyCode } from '@yahont/contracts/office/today.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import type { IconName } from '#app/parts/icon-name.ts';
+import { usesApprovals } from '../approvals/rights.ts';
 import { GOODS_SECTIONS, HOUSE_SECTIONS } from './goods-sections.ts';
 import { mayAsk } from './me.ts';
 
@@ -24,8 +25,9 @@ export type Section = {
   group: SectionGroup;
   /** The letter after `G`. */
   key: { code: string; shown: string };
-  /** One of several is enough; null: everybody has it. */
+  /** One of several is enough; null: everybody has it, or those whom `isFor` names. */
   permission: Permission | readonly Permission[] | null;
+  isFor?: (me: Pick<Me, 'roles'>) => boolean;
   /** What waits in it, shown beside its name; `orders` are those to assemble and to hand over. */
   waits?: readonly (DutyCode | 'orders')[];
 };
@@ -96,6 +98,25 @@ const SECTIONS: readonly Section[] = [
   },
   ...GOODS_SECTIONS,
   {
+    path: '/money',
+    name: 'Деньги',
+    icon: 'cash',
+    group: 'house',
+    key: { code: 'KeyF', shown: 'F' },
+    permission: 'payments.differences',
+    waits: ['receipts', 'differences'],
+  },
+  {
+    path: '/approvals',
+    name: 'Согласования',
+    icon: 'check-twice',
+    group: 'house',
+    key: { code: 'KeyA', shown: 'A' },
+    permission: null,
+    isFor: usesApprovals,
+    waits: ['approvals'],
+  },
+  {
     path: '/staff',
     name: 'Сотрудники',
     icon: 'people',
@@ -116,6 +137,7 @@ const SECTIONS: readonly Section[] = [
 
 export function sectionsOf(me: Pick<Me, 'roles'>): readonly Section[] {
   return SECTIONS.filter(
-    ({ permission }) => permission === null || [permission].flat().some((one) => mayAsk(me, one)),
+    ({ permission, isFor = () => true }) =>
+      (permission === null || [permission].flat().some((one) => mayAsk(me, one))) && isFor(me),
   );
 }

@@ -14,7 +14,7 @@ test('a price is compared with its share', () => {
   const change = changeOf(price);
   expect([change.now, change.next, change.share].map(plain)).toEqual(['128 900 ₽', '113 400 ₽', '−12,0 %']);
   expect(change.isLoss).toBe(true);
-  expect(plain(titleOf(price))).toBe('Цена −12,0 %: Кольцо «Аврора»');
+  expect(plain(titleOf(price))).toBe('Цена −12,0 %');
   expect(plain(agreeText(price))).toBe('Согласовать 113 400 ₽');
 });
 

@@ -85,7 +85,7 @@ export function titleOf(row: About): string {
       return `Возврат ${moneyOf(next['amount'])}`;
     case 'price':
     case 'price-plan':
-      return `Цена ${changeOf(row).share}: ${subject.name}`;
+      return `Цена ${changeOf(row).share}`;
     case 'piece':
       return PIECE_VERBS[String(next['verb'])] ?? 'Изделие';
     case 'points':
@@ -175,8 +175,10 @@ export function agreeText(row: About): string {
 export function deedText(row: About): string {
   const { now, nextLabel, next, more } = changeOf(row);
   const days = more === '' ? '' : `, ${more}`;
-  if (now === '') return `${titleOf(row)}. ${nextLabel}: ${next}${days}.`;
-  return `${titleOf(row)}. Станет «${next}» вместо «${now}»${days}.`;
+  const what =
+    row.kind === 'price' || row.kind === 'price-plan' ? `${titleOf(row)}, ${row.subject.name}` : titleOf(row);
+  if (now === '') return `${what}. ${nextLabel}: ${next}${days}.`;
+  return `${what}. Станет «${next}» вместо «${now}»${days}.`;
 }
 
 const FAILURES: Readonly<Record<string, string>> = {

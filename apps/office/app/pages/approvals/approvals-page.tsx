@@ -27,14 +27,16 @@ export function ApprovalsPage() {
         {(isWide || openId === null) && (
           <div className={styles.list}>
             <ListHead />
-            <Tabs
-              label="Запросы"
-              tabs={views.map((one) => ({
-                to: `/approvals?view=${one.view}`,
-                name: one.name,
-                isOn: one.view === view,
-              }))}
-            />
+            <div className={styles.tabs}>
+              <Tabs
+                label="Запросы"
+                tabs={views.map((one) => ({
+                  to: `/approvals?view=${one.view}`,
+                  name: one.name,
+                  isOn: one.view === view,
+                }))}
+              />
+            </div>
             <ApprovalList view={view} openId={openId} isWide={isWide} />
           </div>
         )}

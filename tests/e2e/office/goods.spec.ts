@@ -85,7 +85,7 @@ test(
     await expectAccessible(page, 'stock');
     // A scanner is a keyboard that no hand keeps up with.
     await page.evaluate((digits) => {
-      for (const code of [...[...digits].map((digit) => `Digit${digit}`), 'Enter'])
+      for (const code of [...Array.from(digits, (digit) => `Digit${digit}`), 'Enter'])
         window.dispatchEvent(new KeyboardEvent('keydown', { code, cancelable: true }));
     }, piece.uin);
     await expect(page).toHaveURL(new RegExp(`/office/stock/${piece.uin}`));

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { OfficeCustomer } from '@yahont/contracts/office/customers/find.ts';
+import type { OfficeCustomer, revealCustomer } from '@yahont/contracts/office/customers/find.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
-import type { revealCustomer } from '@yahont/contracts/office/customers/find.ts';
 import { formatPhone } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
 import { RecordState, RecordView } from '#app/blocks/record/record-view.tsx';

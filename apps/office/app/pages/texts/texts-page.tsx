@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useOutletContext, useParams } from 'react-router';
 import { DOCUMENT_KINDS, type DocumentKind } from '@yahont/contracts/content/document-kinds.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
@@ -56,9 +56,10 @@ function Texts({ me }: { me: Me }) {
   const { filters, set, query } = useFilters(listTexts, READERS);
   const kinds = DOCUMENT_KINDS.filter((kind) => mayAsk(me, kind === 'seo' ? 'seo.edit' : 'content.draft'));
   const kind: DocumentKind = filters.kind ?? kinds[0] ?? 'page';
-  const asked = useMemo(() => ({ kind, state: filters.state }), [kind, filters.state]);
+  const { state } = filters;
+  const asked = { kind, state };
   const list = useCursorList({
-    key: useMemo(() => ['texts', asked], [asked]),
+    key: ['texts', kind, state],
     read: (after: string | undefined, signal) => call(listTexts, { query: { ...asked, after } }, { signal }),
     idOf,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useOutletContext, useParams } from 'react-router';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { OfficeText, WrittenDocument } from '@yahont/contracts/office/texts.ts';
@@ -66,20 +66,17 @@ function Editor({ text, body: given }: { text: OfficeText; body: Body }) {
       await navigate(back);
     },
   });
-  const save = (): void => {
-    if (!saving.isPending) saving.mutate();
-  };
+  const { mutate, isPending } = saving;
+  const save = useCallback(() => {
+    if (!isPending) mutate();
+  }, [mutate, isPending]);
+  useSaveKey(save);
   const change = ({ path }: TextField, value: string): void => setBody((now) => withText(now, path, value));
   return (
     <form
       className={styles.root}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      onKeyDown={(event) => {
-        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         save();
       }}
@@ -121,6 +118,19 @@ function Editor({ text, body: given }: { text: OfficeText; body: Body }) {
       )}
     </form>
   );
+}
+
+/** Ctrl S, or Command S, also while somebody types. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [save]);
 }
 
 type FieldProps = { field: TextField; onChange: (field: TextField, value: string) => void };

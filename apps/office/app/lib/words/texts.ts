@@ -20,7 +20,7 @@ export const VERSION_WORDS: Readonly<Record<VersionState, string>> = {
 };
 
 export const CHECK_WORDS: Readonly<Record<TextCheck['code'], string>> = {
-  html: 'Разметка HTML не нужна',
+  html: 'Теги в тексте не нужны',
   link: 'Ссылка записана неверно',
   mark: 'Знак разметки не закрыт',
   block: 'Часть текста не складывается',

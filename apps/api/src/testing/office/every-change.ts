@@ -531,7 +531,8 @@ async function everySaleChange({ api, storeId }: Office): Promise<Call[]> {
 
 /** What happens to people who work here, and what they change of their own keys; last, because codes are of now. */
 async function everyPersonChange({ api, administrator }: Office): Promise<Call[]> {
-  const [invited, changing, renewing, leaving] = [
+  const [invited, changing, renewing, leaving, keyed] = [
+    await enrol(api, administrator),
     await enrol(api, administrator),
     await enrol(api, administrator),
     await enrol(api, administrator),
@@ -573,13 +574,12 @@ async function everyPersonChange({ api, administrator }: Office): Promise<Call[]
     at(`${staff}/reset`, invited.staffId, { ...because, actions: ['staff.reset'] }),
     at(`${staff}/invitation`, invited.staffId, { by: administrator, actions: ['staff.invite'] }),
     at(`${staff}/leave`, leaving.staffId, { ...because, actions: ['staff.leave'] }),
-    ...(await everyKeyChange(api, administrator)),
+    ...(await everyKeyChange(api, keyed)),
   ];
 }
 
 /** What one changes of one's own passkeys, and fresh proofs. Challenges leave no row. */
-async function everyKeyChange(api: TestApi, administrator: TestStaff): Promise<Call[]> {
-  const person = await enrol(api, administrator);
+async function everyKeyChange(api: TestApi, person: Enrolled): Promise<Call[]> {
   const by = { staffId: person.staffId, name: '', headers: person.headers };
   const device = await addPasskeyOf(api, person.headers);
   const { response: made } = await newPasskeyOf(api, person.headers);

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'orders.track',
   'orders.change-visit',
   'orders.power-of-attorney',
+  'orders.note',
   'orders.change-way',
   'parcels.again',
   'parcels.elsewhere',

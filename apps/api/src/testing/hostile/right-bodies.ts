@@ -175,6 +175,7 @@ export function rightBodies({ shop, stone }: Fixtures): Record<string, unknown> 
     ...officeBodies(shop),
     'POST /office/api/orders/{id}/hand-over': { code: '123456' },
     'POST /office/api/orders/{id}/hand-over-part': { takenBack: [1] },
+    'POST /office/api/orders/{id}/notes': { text: 'придёт после шести' },
     'POST /api/orders/{id}/parts': { method: 'card', amount: 10_000_000 },
     'POST /api/orders/{id}/way-to-pay': { kind: 'sbp' },
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },

@@ -38,6 +38,7 @@ const ACTION_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
   'orders.refund': 'вернул деньги',
   'orders.scan': 'отсканировал изделие',
   'orders.replace-piece': 'заменил изделие',
+  'orders.note': 'записал заметку',
   'orders.extend-storage': 'продлил хранение',
   'orders.change-way': 'сменил способ получения',
   'returns.move': 'сменил состояние возврата',

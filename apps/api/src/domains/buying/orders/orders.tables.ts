@@ -341,3 +341,20 @@ export const orderWorks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.lineId] }), index().on(table.lineId)],
 );
+
+/** Notes of staff for their colleagues; they are removed when the buyer is erased. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId, table.id.desc())],
+);

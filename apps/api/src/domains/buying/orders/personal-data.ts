@@ -5,7 +5,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
-import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orderNotes, orders } from './orders.tables.ts';
 import { findShownTenders } from './tenders/tenders.ts';
 import { HAS_UNSENT_GIFT } from './unsent-gift.sql.ts';
 
@@ -103,6 +103,7 @@ export const orderData: PersonalData = {
       })
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
+    await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
     // Texts of cards and engravings name people, and so does the receiver of a certificate.
     await tx
       .update(orderLines)

@@ -12,6 +12,10 @@ import type {
   recordTillPart as tillPart,
   recordTillRefund as tillRefund,
 } from '@yahont/contracts/office/money/till-parts.ts';
+import type {
+  listOrderNotes as notes,
+  writeOrderNote as note,
+} from '@yahont/contracts/office/order-lists/order-notes.ts';
 import type { listOfficeOrders as orders } from '@yahont/contracts/office/order-lists/order-list.ts';
 import type {
   assembleOrder as assemble,
@@ -51,4 +55,6 @@ export const recordPowerOfAttorney = route<typeof power>('POST', '/office/api/or
 export const getOfficeParts = route<typeof parts>('GET', '/office/api/orders/{id}/parts');
 export const recordTillPart = route<typeof tillPart>('POST', '/office/api/orders/{id}/till-parts');
 export const recordTillRefund = route<typeof tillRefund>('POST', '/office/api/orders/{id}/till-refunds');
+export const listOrderNotes = route<typeof notes>('GET', '/office/api/orders/{id}/notes');
+export const writeOrderNote = route<typeof note>('POST', '/office/api/orders/{id}/notes');
 export const openReturn = route<typeof asked>('POST', '/office/api/orders/{id}/returns');

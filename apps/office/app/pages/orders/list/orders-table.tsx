@@ -11,7 +11,7 @@ import { namesText, waitOf, whenText, whereText } from './row-words.ts';
 import styles from './orders-table.module.css';
 
 const COLUMNS = [
-  { name: 'Состояние', width: '124px' },
+  { name: 'Состояние', width: '132px' },
   { name: 'Номер', width: '84px' },
   { name: 'Ждёт', width: '66px', isNumber: true },
   { name: 'Покупатель', width: '142px' },

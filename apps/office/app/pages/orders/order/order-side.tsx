@@ -3,7 +3,6 @@ import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { ZERO } from '@yahont/values/money.ts';
 import { Avatar } from '#app/parts/avatar.tsx';
-import { History } from '#app/parts/facts/history.tsx';
 import { Pairs, type Pair } from '#app/parts/facts/pairs.tsx';
 import { Panel } from '#app/parts/facts/panel.tsx';
 import { Tag } from '#app/parts/facts/words.tsx';
@@ -11,8 +10,8 @@ import { Note } from '#app/parts/note.tsx';
 import { useNow } from '#app/lib/look/now.ts';
 import { useStores } from '#app/lib/people/stores.ts';
 import { mayAsk } from '#app/lib/session/me.ts';
-import { historyOf } from '../data/history.ts';
 import { moneyPairs, orderFacts } from '../data/order-facts.ts';
+import { HistoryPanel } from './history-panel.tsx';
 import styles from './order-side.module.css';
 
 /** Buyer, delivery, money and history. Money is absent for whoever has no right to payments. */
@@ -37,9 +36,7 @@ export function OrderSide({ order, me }: { order: OfficeOrder; me: Me }) {
           </div>
         )}
       </Panel>
-      <Panel title="История">
-        <History entries={historyOf(order, now)} />
-      </Panel>
+      <HistoryPanel order={order} me={me} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as contract from '@yahont/contracts/office/orders.ts';
 import { listOfficeOrders as listContract } from '@yahont/contracts/office/order-lists/order-list.ts';
+import { listOrderNotes, writeOrderNote } from '@yahont/contracts/office/order-lists/order-notes.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { listUncollectedOrders } from '@yahont/contracts/office/order-lists/uncollected.ts';
 import type { CallContext, StaffContext } from '#src/platform/context.ts';
@@ -12,6 +13,7 @@ import { checkSeen } from './lock-for-staff.ts';
 import { assemble, cancelByStaff, makeReady, send, type CancelEffects } from './move-by-staff.ts';
 import { listOfficeOrders } from './list/list-office-orders.ts';
 import { describeOfficeOrder } from './office-order.ts';
+import { listNotes, writeNote } from './order-notes.ts';
 import { replacePiece } from './replace-piece.ts';
 
 /** The lists, and calls that answer with the current state of the order. */
@@ -19,6 +21,12 @@ export function officeOrderRoutes(routes: Routes, effects: CancelEffects & HandO
   serve(routes, listContract, ({ ctx, query }) => listOfficeOrders(staffContext(ctx), query));
   serve(routes, listUncollectedOrders, ({ ctx, query: { after } }) =>
     listUncollected(staffContext(ctx), after),
+  );
+  serve(routes, listOrderNotes, ({ ctx, params: { id }, query: { before } }) =>
+    listNotes(staffContext(ctx), { orderId: id, before }),
+  );
+  serve(routes, writeOrderNote, ({ ctx, params: { id }, body: { text } }) =>
+    writeNote(staffContext(ctx), { orderId: id, text }),
   );
   serve(routes, contract.getOfficeOrder, async ({ ctx, params: { id } }) => {
     await checkSeen(ctx.db, staffContext(ctx), { orderId: id, permission: 'orders.see' });

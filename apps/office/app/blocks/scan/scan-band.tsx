@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '#app/parts/icon.tsx';
 import type { IconName } from '#app/parts/icon-name.ts';
 import { useKeys } from '#app/lib/keys/keys.ts';
@@ -6,6 +6,8 @@ import type { PieceScan } from './use-piece-scan.ts';
 import styles from './scan-band.module.css';
 
 const DIGITS = 4;
+/** A scanner that types into the field goes on at once; a hand that has typed four digits does not. */
+const REST_MS = 150;
 
 type Tone = 'ready' | 'right' | 'wrong' | 'done';
 
@@ -48,6 +50,15 @@ function Manual({ scan }: { scan: PieceScan }) {
       [],
     ),
   );
+  const { typeIn } = scan;
+  useEffect(() => {
+    if (typed.length < DIGITS) return;
+    const timer = setTimeout(() => {
+      setTyped('');
+      typeIn(typed);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, typeIn]);
   return (
     <label className={styles.manual}>
       <span>Сканер готов. Бирка не читается? 4 последние цифры:</span>
@@ -59,11 +70,7 @@ function Manual({ scan }: { scan: PieceScan }) {
         maxLength={DIGITS}
         aria-label="Последние 4 цифры УИН"
         onChange={(event) => {
-          const digits = event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS);
-          setTyped(digits);
-          if (digits.length < DIGITS || scan.isBusy) return;
-          setTyped('');
-          scan.typeIn(digits);
+          setTyped(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS));
         }}
       />
       <span>в журнале будет «вручную»</span>

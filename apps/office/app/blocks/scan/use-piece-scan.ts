@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useScans } from '#app/lib/scan/scans.ts';
 import { signalRight, signalWrong } from '#app/lib/scan/signals.ts';
 
@@ -63,13 +63,19 @@ export function usePieceScan({ pieces, compare, explain }: Options): PieceScan {
     const timer = setTimeout(() => setAnswer(null), GREEN_MS);
     return () => clearTimeout(timer);
   }, [answer]);
+  const { mutate } = scanning;
+  const head = wanted?.uinHead;
+  const typeIn = useCallback(
+    (digits: string) => {
+      if (head !== undefined) mutate({ uin: head + digits, isManual: true });
+    },
+    [head, mutate],
+  );
   return {
     answer,
     isBusy: scanning.isPending,
     wanted,
     want: setChosen,
-    typeIn: (digits) => {
-      if (wanted !== null) scanning.mutate({ uin: wanted.uinHead + digits, isManual: true });
-    },
+    typeIn,
   };
 }

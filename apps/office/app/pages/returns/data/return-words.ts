@@ -51,13 +51,19 @@ export function stepsOf({ state, history, moneyBy }: OfficeReturn, now: Date): r
   const here = WAY.findIndex(({ states }) => states.some((one) => one === state));
   return WAY.map(({ name, states }, place): Step => {
     const event = history.findLast((past) => states.some((one) => one === past.state));
-    const due = name === 'Деньги' && event === undefined ? `до: ${calendarText(moneyBy, now)}` : undefined;
+    const due = name === 'Деньги' && event === undefined ? untilText(moneyBy, now) : undefined;
     return {
       name,
       note: event === undefined ? due : momentText(event.at, now),
       state: stateOf({ place, here, isPast: event !== undefined }),
     };
   });
+}
+
+/** «до 10 декабря», «сегодня» */
+function untilText(date: string, now: Date): string {
+  const day = calendarText(date, now);
+  return /\d/.test(day) ? `до ${day}` : day;
 }
 
 function stateOf({ place, here, isPast }: { place: number; here: number; isPast: boolean }): Step['state'] {

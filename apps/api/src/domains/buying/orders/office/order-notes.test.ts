@@ -67,6 +67,12 @@ test('notes are gone when the buyer is erased', async () => {
   (await write(id, 'Анна, муж Павел')).answer();
   const { db } = shop.api.context;
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  await db.transaction((tx) => orderData.erase(tx, { accountId: order?.accountId ?? 0 }, shop.api.context));
+  await db.transaction((tx) =>
+    orderData.erase(
+      tx,
+      { accountId: order?.accountId ?? 0, phone: '', addresses: [], ownAddresses: [] },
+      shop.api.context,
+    ),
+  );
   expect((await read(id)).answer().items).toEqual([]);
 });

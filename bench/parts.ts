@@ -29,6 +29,16 @@ const LISTING_AIMS: readonly { start: string; aim: Figure['aim'] }[] = [
   { start: 'import of', aim: { most: 6000 } },
 ];
 
+/** Calls of the office with an aim of their own; every other one is a list, in the database and out of it in 30 ms. */
+const OFFICE_AIMS: Readonly<Record<string, number>> = {
+  'find an order by its number': 50,
+  'find an order by a phone': 50,
+  'find an order by the end of a phone': 50,
+  'whole order': 100,
+  'today, not kept': 200,
+  'today, kept': 20,
+};
+
 /** All benchmarks with their aims; each runs in its own process, one after the other. */
 export const PARTS: Readonly<Record<string, BenchPart>> = {
   page: async () => {
@@ -107,6 +117,17 @@ export const PARTS: Readonly<Record<string, BenchPart>> = {
   'buying-http': async () => {
     const { run } = await import('./buying-http.ts');
     return (await run()).map((row) => rate(row, RATE_AIMS[row.name] ?? null));
+  },
+  office: async () => {
+    const { run } = await import('./office.ts');
+    return (await run()).map(({ name, p95, note }) => ({
+      name: `office: ${name}, p95`,
+      value: p95,
+      unit: 'ms' as const,
+      floor: null,
+      aim: { most: OFFICE_AIMS[name] ?? 30 },
+      note,
+    }));
   },
   start: async () => {
     const { run } = await import('./start.ts');

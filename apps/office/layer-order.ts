@@ -5,7 +5,7 @@ const ORDER = '@layer reset,tokens,base,parts,blocks,frame,pages;';
 
 /**
  * Names the order of the layers in each file of styles. The first file that a browser reads decides it, and that may be one
- * of a chunk that two pages share; the minifier leaves the statement out where the layers stand in that order already.
+ * of a chunk that two pages share; the minifier leaves the statement out where the layers are in that order already.
  */
 export function nameLayerOrder(): Plugin {
   return {

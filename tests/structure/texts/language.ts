@@ -17,7 +17,7 @@ const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
     pattern: /(?<=участники )OpenStreetMap\b|\bMetro4All, CC\sBY-SA\b/,
     because: 'the thanks that the licences of the maps ask for (LICENSES.md)',
   },
-  { pattern: /\b(?:Ctrl|Enter|Esc)\b/, because: 'what is written on a key' },
+  { pattern: /\b(?:Ctrl|Enter|Esc|F2)\b/, because: 'what is written on a key' },
   { pattern: /\bf-user\b/, because: 'a message of the log (SPEC 8.2)' },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, because: 'e-mail addresses' },
   { pattern: /https?:\/\/\S+|(?<![\p{L}\d])[/#][\w/?=&#:.-]*/u, because: 'addresses' },

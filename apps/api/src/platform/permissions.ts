@@ -1,6 +1,6 @@
 import type { Permission } from '@yahont/contracts/office/permissions.ts';
 import { APPROVAL_KIND_OF, askApproval } from '@yahont/contracts/office/approvals.ts';
-import { needsProof, PROOF_PERMISSIONS, PROOF_SECONDS } from '@yahont/contracts/office/proof.ts';
+import { needsProof, PROOF_PERMISSIONS, PROOF_SECONDS } from '@yahont/contracts/office/proof/proof.ts';
 import { permissionsOf, type Endpoint } from '@yahont/contracts/wire/endpoint.ts';
 import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/office/roles.ts';
 import type { Caller, EnteringStaff, StaffMember } from './context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '#app/parts/logo.tsx';
+import { Logo } from '#app/parts/pictures/logo.tsx';
 import { useNow } from '#app/lib/look/now.ts';
 import { dayText } from '#app/lib/words/moments.ts';
 import avif from './ring.avif';

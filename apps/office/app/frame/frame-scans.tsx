@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { say } from '#app/lib/look/toast.ts';
 import { useScans } from '#app/lib/scan/scans.ts';
-import type { Section } from '#app/lib/session/sections.ts';
+import type { Section } from '#app/lib/session/section.ts';
 
-/** What a scan means where no screen expects one: it opens the piece. Stands before the screens, which hear it first. */
+/** What a scan means where no screen expects one: it opens the piece. It is before the screens, which hear it first. */
 export function FrameScans({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate();
   const hasStock = sections.some(({ path }) => path === '/stock');

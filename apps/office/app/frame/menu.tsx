@@ -1,12 +1,12 @@
 import { Link, NavLink } from 'react-router';
 import type { Me } from '@yahont/contracts/office/staff.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Icon } from '#app/parts/icon.tsx';
-import { Logo, LogoStone } from '#app/parts/logo.tsx';
+import { Logo, LogoStone } from '#app/parts/pictures/logo.tsx';
 import { Unseen } from '#app/parts/states.tsx';
 import { ThemeButton } from '#app/blocks/theme-choice.tsx';
 import { useSignOut } from '#app/lib/session/sign-out.ts';
-import { GROUP_NAMES, GROUPS, type Section } from '#app/lib/session/sections.ts';
+import { GROUP_NAMES, GROUPS, type Section } from '#app/lib/session/section.ts';
 import { rolesText } from '#app/lib/words/roles.ts';
 import styles from './menu.module.css';
 

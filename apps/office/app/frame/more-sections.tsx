@@ -4,7 +4,7 @@ import { Dialog } from '#app/parts/dialog.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { ThemeChoice } from '#app/blocks/theme-choice.tsx';
 import { useSignOut } from '#app/lib/session/sign-out.ts';
-import type { Section } from '#app/lib/session/sections.ts';
+import type { Section } from '#app/lib/session/section.ts';
 import { rolesText } from '#app/lib/words/roles.ts';
 import { SectionLinks, type Waiting } from './menu.tsx';
 import styles from './more-sections.module.css';

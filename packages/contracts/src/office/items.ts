@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../wire/typed.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -85,7 +86,7 @@ export const listOfficeItems = endpoint({
         .string()
         .regex(/^(?:warehouse|[1-9]\d{0,8})$/)
         .optional(),
-      article: z.string().trim().min(1).max(60).optional(),
+      article: typedLine().min(1).max(60).optional(),
       place: Place.optional(),
       after: After.optional(),
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../wire/typed.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, IdParam, MoneyOut } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -80,7 +81,7 @@ export const findOfficeProducts = endpoint({
   path: '/office/api/products',
   summary: 'Products by the beginning of their article or words of their name, hidden ones too',
   query: z.object({
-    q: z.string().trim().max(80).default(''),
+    q: typedLine().max(80).default(''),
     /** `planned`: with a price that is planned or active. Without it all. */
     list: z.enum(OFFICE_PRODUCT_LISTS).optional(),
     after: IdParam.optional(),

@@ -18,7 +18,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** The row that one stands on, beside its list. */
+/** The current row, beside its list. */
 export function SidePanel({ title, mark, open, back, children, foot }: Props) {
   return (
     <section className={styles.root} aria-label={title}>

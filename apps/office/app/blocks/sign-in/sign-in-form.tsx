@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { SignIn } from '@yahont/contracts/office/staff-sign-in.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { TextButton } from '#app/parts/button.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { endStaffSession } from '#app/lib/calls/routes/session.ts';

@@ -1,7 +1,7 @@
 import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-list.ts';
 import type { IconName } from '#app/parts/icon-name.ts';
 import type { HotKey } from '#app/lib/keys/keys.ts';
-import type { Section } from '#app/lib/session/sections.ts';
+import type { Section } from '#app/lib/session/section.ts';
 
 /** What one may open or do from the palette. */
 export type PaletteItem = {

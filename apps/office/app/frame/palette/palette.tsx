@@ -6,7 +6,7 @@ import { Dialog } from '#app/parts/dialog.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { Kbd } from '#app/parts/kbd.tsx';
 import type { HotKey } from '#app/lib/keys/keys.ts';
-import type { Section } from '#app/lib/session/sections.ts';
+import type { Section } from '#app/lib/session/section.ts';
 import { listCommands, withItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
 import { useFound } from './use-found.ts';
 import styles from './palette.module.css';

@@ -6,7 +6,7 @@ import { call } from '#app/lib/calls/call.ts';
 import { listOfficeOrders } from '#app/lib/calls/routes/orders.ts';
 import { useSettled } from '#app/lib/lists/row-keys.ts';
 import { may } from '#app/lib/session/me.ts';
-import type { Section } from '#app/lib/session/sections.ts';
+import type { Section } from '#app/lib/session/section.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { readUin, type FoundOrder, type PaletteGroup } from './palette-items.ts';
 

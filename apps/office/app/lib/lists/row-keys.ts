@@ -6,7 +6,7 @@ type RowId = string | number;
 type RowKeys<Id extends RowId> = {
   /** Rows from top to bottom. */
   ids: readonly Id[];
-  /** The row that one stands on; null: none yet. */
+  /** The current row; null: none yet. */
   at: Id | null;
   /** Called with each row that J and K come to. */
   onMove?: (id: Id) => void;

@@ -18,7 +18,7 @@ const SEPARATORS = new Set(['F8', 'BracketRight']);
 export type Key = { code: string; ctrlKey: boolean; at: number };
 
 /**
- * Tells a scanner from a hand by the speed of its keys. Codes of keys are read, so the Russian layout spells
+ * Distinguishes a scanner from a hand by the speed of its keys. Codes of keys are read, so the Russian layout spells
  * the same digits.
  */
 export class ScanReader {
@@ -26,7 +26,7 @@ export class ScanReader {
   #last = Number.NEGATIVE_INFINITY;
 
   /**
-   * Takes a key. `started`: it may begin a scan, so what stands in the field now is to be kept; `scanning`: no
+   * Takes a key. `started`: it may begin a scan, so what is in the field now has to be kept; `scanning`: no
    * hand is that fast; a `Scan`: the key ended it; null: not a scan.
    */
   take({ code, ctrlKey, at }: Key): 'started' | 'scanning' | 'perhaps' | Scan | null {

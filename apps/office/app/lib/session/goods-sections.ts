@@ -1,4 +1,4 @@
-import type { Section } from './sections.ts';
+import type { Section } from './section.ts';
 
 /** Pieces, buyers, texts and the house itself, in the order of the menu. */
 export const GOODS_SECTIONS: readonly Section[] = [

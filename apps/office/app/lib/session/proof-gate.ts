@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PROOF_PERMISSIONS } from '@yahont/contracts/office/proof.ts';
+import type { PROOF_PERMISSIONS } from '@yahont/contracts/office/proof/proof.ts';
 import type { Problem } from '@yahont/contracts/wire/problem.ts';
 
 /** A deed that waits for a fresh proof; the answer says whether it came. */

@@ -1,6 +1,6 @@
 /** A page asks by itself what is new; it says so once nobody has touched the office for this long. */
 const IDLE_MS = 60_000;
-/** Other tabs of the browser work in the same session, and are told this often. */
+/** Other tabs of the browser work in the same session, and hear of it this often. */
 const TELL_MS = 5_000;
 const KEY = 'office-touched';
 

@@ -31,7 +31,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   import: 'Обмен',
 };
 
-/** What was done. Verbs that are not here are told by their code. */
+/** What was done. Verbs that are not here are shown by their code. */
 const ACTION_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
   'orders.place': 'оформил заказ',
   'orders.move': 'сменил состояние заказа',

@@ -33,7 +33,7 @@ export const CHECK_WORDS: Readonly<Record<TextCheck['code'], string>> = {
   'instalment-unmarked': 'Рассрочка не помечена',
 };
 
-/** Where a text stands: «на сайте, есть черновик». */
+/** What state a text is in: «на сайте, есть черновик». */
 export function textState({ isPublished, hasDraft, publishAt }: OfficeTextRow): string {
   return [
     isPublished ? 'на сайте' : 'не на сайте',

@@ -4,11 +4,7 @@ import styles from './duty-row.module.css';
 
 /** Duties of one kind. */
 export function DutyRows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
-  );
+  return <ul aria-label={label}>{children}</ul>;
 }
 
 type Props = {

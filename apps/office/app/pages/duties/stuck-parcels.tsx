@@ -15,8 +15,8 @@ import { useRowKeys } from '#app/lib/lists/row-keys.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { may } from '#app/lib/session/me.ts';
-import { refusedText } from '../orders/data/refused.ts';
-import { ElsewhereDialog } from '../orders/deeds/elsewhere-dialog.tsx';
+import { refusedText } from '#app/blocks/orders/data/refused.ts';
+import { ElsewhereDialog } from '#app/blocks/orders/deeds/elsewhere-dialog.tsx';
 import { DutyRow, DutyRows } from './duty-row.tsx';
 
 const KEY = ['stuck-parcels'] as const;

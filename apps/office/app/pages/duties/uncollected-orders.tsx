@@ -16,8 +16,8 @@ import { useNow } from '#app/lib/look/now.ts';
 import { storeText, useStores } from '#app/lib/people/stores.ts';
 import { may } from '#app/lib/session/me.ts';
 import { calendarText } from '#app/lib/words/moments.ts';
-import { CancelDialog } from '../orders/deeds/order-deed.tsx';
-import { StorageDialog } from '../orders/deeds/storage-dialog.tsx';
+import { CancelDialog } from '#app/blocks/orders/deeds/order-deed.tsx';
+import { StorageDialog } from '#app/blocks/orders/deeds/storage-dialog.tsx';
 import { DutyRow, DutyRows } from './duty-row.tsx';
 
 const KEY = ['uncollected'] as const;

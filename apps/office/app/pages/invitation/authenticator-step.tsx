@@ -7,7 +7,7 @@ import { closedText, openingAfter } from '#app/blocks/sign-in/closed.ts';
 import { CodeCells } from '#app/blocks/code-cells.tsx';
 import { Button, ButtonLink } from '#app/parts/button.tsx';
 import { Note } from '#app/parts/note.tsx';
-import { Qr } from '#app/parts/qr.tsx';
+import { Qr } from '#app/parts/pictures/qr.tsx';
 import { Empty, Failed, Skeleton } from '#app/parts/states.tsx';
 import { call, CallFailed, refusalOf } from '#app/lib/calls/call.ts';
 import { confirmTotp, startTotp } from '#app/lib/calls/routes/session.ts';

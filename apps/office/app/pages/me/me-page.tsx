@@ -6,7 +6,7 @@ import { countOf } from '@yahont/values/text/plural.ts';
 import { PasskeyList } from '#app/blocks/passkeys/passkey-list.tsx';
 import { SessionList } from '#app/blocks/sessions/session-list.tsx';
 import { ThemeChoice } from '#app/blocks/theme-choice.tsx';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Failed, Skeleton } from '#app/parts/states.tsx';
 import { call } from '#app/lib/calls/call.ts';

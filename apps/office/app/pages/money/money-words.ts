@@ -12,7 +12,7 @@ export const RECEIPT_WORDS: Readonly<Record<ReceiptKind, string>> = {
 };
 
 const PROVIDERS: Readonly<Record<string, string>> = {
-  yookassa: 'ЮKassa',
+  yookassa: 'ЮКасса',
   dolyame: 'Долями',
   'yandex-split': 'Сплит',
   'demo-bank': 'Банк демо',

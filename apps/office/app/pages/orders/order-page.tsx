@@ -13,8 +13,8 @@ import { useNeighbourKeys } from '#app/lib/lists/row-keys.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { mayAsk } from '#app/lib/session/me.ts';
 import { failureText } from '#app/lib/words/failure.ts';
-import { stepsOf } from './data/order-steps.ts';
-import { useOrder } from './data/use-order.ts';
+import { stepsOf } from '#app/blocks/orders/data/order-steps.ts';
+import { useOrder } from '#app/blocks/orders/data/use-order.ts';
 import { ORDER_FILTERS } from './list/order-filters.ts';
 import { useOrders } from './list/use-orders.ts';
 import { OrderHead } from './order/order-head.tsx';
@@ -22,7 +22,7 @@ import { OrderSide } from './order/order-side.tsx';
 import { WorkPanel } from './order/work-panel.tsx';
 import { PapersPanel } from './order/papers-panel.tsx';
 import { PartsPanel } from './order/parts-panel.tsx';
-import styles from './order-page.module.css';
+import styles from '#app/blocks/orders/page/order-page.module.css';
 
 export function OrderPage() {
   const me = useOutletContext<Me>();

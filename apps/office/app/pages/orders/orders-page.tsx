@@ -14,8 +14,8 @@ import { useRowKeys } from '#app/lib/lists/row-keys.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { useIsWide } from '#app/lib/look/wide.ts';
 import { may, mayAsk } from '#app/lib/session/me.ts';
-import { useOrderDeeds } from './data/use-order.ts';
-import { mayTake, stepOf } from './data/next-step.ts';
+import { useOrderDeeds } from '#app/blocks/orders/data/use-order.ts';
+import { mayTake, stepOf } from '#app/blocks/orders/data/next-step.ts';
 import { NoOrders } from './list/no-orders.tsx';
 import { ORDER_FILTERS } from './list/order-filters.ts';
 import { OrderPanel } from './list/order-panel.tsx';
@@ -37,7 +37,7 @@ export function OrdersPage() {
   return <Orders me={me} />;
 }
 
-/** The list of orders; where there is room, the order that one stands on is beside it. */
+/** The list of orders; where there is room, the current order is beside it. */
 function Orders({ me }: { me: Me }) {
   const navigate = useNavigate();
   const isWide = useIsWide();

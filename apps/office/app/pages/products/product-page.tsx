@@ -13,7 +13,7 @@ import { Tag } from '#app/parts/facts/words.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { Unseen } from '#app/parts/states.tsx';
-import { Thumb } from '#app/parts/thumb.tsx';
+import { Thumb } from '#app/parts/pictures/thumb.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { getProduct } from '#app/lib/calls/routes/products.ts';
 import { usePage } from '#app/lib/look/page.ts';

@@ -12,7 +12,7 @@ import { Tag, Toned } from '#app/parts/facts/words.tsx';
 import { KeyFoot } from '#app/parts/lists/key-foot.tsx';
 import { Tabs } from '#app/parts/lists/tabs.tsx';
 import { Empty } from '#app/parts/states.tsx';
-import { Thumb } from '#app/parts/thumb.tsx';
+import { Thumb } from '#app/parts/pictures/thumb.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { findProducts } from '#app/lib/calls/routes/products.ts';
 import { useCursorList } from '#app/lib/lists/cursor-list.ts';

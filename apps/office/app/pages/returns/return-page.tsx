@@ -22,7 +22,7 @@ import { DecidePanel } from './one/decide-panel.tsx';
 import { ReceivePanel } from './one/receive-panel.tsx';
 import { ReturnHead } from './one/return-head.tsx';
 import { ReturnSide } from './one/return-side.tsx';
-import styles from '../orders/order-page.module.css';
+import styles from '#app/blocks/orders/page/order-page.module.css';
 
 export function ReturnPage() {
   const me = useOutletContext<Me>();

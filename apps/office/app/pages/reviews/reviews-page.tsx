@@ -10,7 +10,7 @@ import { Toned } from '#app/parts/facts/words.tsx';
 import { KeyFoot } from '#app/parts/lists/key-foot.tsx';
 import { Tabs } from '#app/parts/lists/tabs.tsx';
 import { Empty } from '#app/parts/states.tsx';
-import { Stars } from '#app/parts/stars.tsx';
+import { Stars } from '#app/parts/pictures/stars.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { listReviews } from '#app/lib/calls/routes/reviews.ts';
 import { useCursorList } from '#app/lib/lists/cursor-list.ts';

@@ -6,7 +6,7 @@ import { Button } from '#app/parts/button.tsx';
 import { Mark } from '#app/parts/facts/mark.tsx';
 import { WholeUin } from '#app/parts/facts/uin.tsx';
 import { Empty } from '#app/parts/states.tsx';
-import { Thumb } from '#app/parts/thumb.tsx';
+import { Thumb } from '#app/parts/pictures/thumb.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { listItems } from '#app/lib/calls/routes/stock.ts';
 import { useCursorList } from '#app/lib/lists/cursor-list.ts';

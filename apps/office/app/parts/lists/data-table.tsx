@@ -6,7 +6,7 @@ export type Column = {
   name: string;
   /** `96px` or `28%`; missing: what the others leave. */
   width?: string;
-  /** Figures stand at the right. */
+  /** Figures are at the right. */
   isNumber?: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../../wire/typed.ts';
 import { ORDER_STATUSES } from '../../orders/orders.ts';
 import { endpoint } from '../../wire/endpoint.ts';
 import { IdParam } from '../../wire/fields.ts';
@@ -27,7 +28,7 @@ export const findCustomers = endpoint({
   method: 'GET',
   path: '/office/api/customers',
   summary: 'Shoppers by phone, its last four digits, surname or number, masked',
-  query: z.object({ q: z.string().trim().min(3).max(80) }),
+  query: z.object({ q: typedLine().min(3).max(80) }),
   answer: z.object({ items: z.array(MaskedCustomer) }),
   access: { staff: 'customers.find' },
 });

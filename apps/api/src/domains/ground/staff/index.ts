@@ -7,3 +7,4 @@ export { makeAdministrator } from './people/first-administrator.ts';
 export type { FirstAdministrator } from './people/first-administrator.ts';
 export { dismissIn, inviteIn, resetIn } from './people/change-people.ts';
 export { listDemoCodes } from './demo-codes.ts';
+export type { SignInKeys } from './staff.deps.ts';

@@ -4,7 +4,7 @@ import type { ActingContext, Context } from '#src/platform/context.ts';
 import type { DomainModule } from '#src/platform/domain-module.ts';
 import { logFailedSignIns } from './failed-sign-ins.ts';
 import { sendInvitationLetter } from './invitation-letter.ts';
-import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { passkeyRoutes } from './sign-in/passkeys/passkeys.routes.ts';
 import { importStaff } from './sign-in/import-staff.ts';
 import { purgeSignIns } from './sign-in/purge-sign-ins.ts';
 import { signInRoutes } from './sign-in/sign-in.routes.ts';

@@ -1,4 +1,4 @@
-import type { proveAgain as prove } from '@yahont/contracts/office/proof.ts';
+import type { proveAgain as prove } from '@yahont/contracts/office/proof/proof.ts';
 import type {
   addStaffPasskey as add,
   newStaffPasskeyOptions as newOptions,

@@ -1,5 +1,5 @@
 import type { Approval, ApprovalStep } from '@yahont/contracts/office/approvals.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { halfOf } from '#app/lib/approvals/term.ts';
 import { RULES } from '#app/lib/approvals/words.ts';
 import { useNow } from '#app/lib/look/now.ts';

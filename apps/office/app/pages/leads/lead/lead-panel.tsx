@@ -3,7 +3,7 @@ import type { OfficeLead } from '@yahont/contracts/office/leads.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { leadNumber } from '@yahont/values/text/called-numbers.ts';
 import { phoneHref } from '@yahont/values/phone.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { History, type HistoryEntry } from '#app/parts/facts/history.tsx';
 import { Mark } from '#app/parts/facts/mark.tsx';
 import { Pairs } from '#app/parts/facts/pairs.tsx';

@@ -1,6 +1,6 @@
 import type { OfficeLeadRow } from '@yahont/contracts/office/leads.ts';
 import { leadNumber } from '@yahont/values/text/called-numbers.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Mark } from '#app/parts/facts/mark.tsx';
 import { Toned } from '#app/parts/facts/words.tsx';
 import { Card, Cards } from '#app/parts/lists/cards.tsx';

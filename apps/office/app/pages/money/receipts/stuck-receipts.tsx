@@ -64,7 +64,7 @@ function ReceiptRow({ receipt }: { receipt: StuckReceipt }) {
   return (
     <li data-open={isOpen || undefined}>
       <div className={styles.row}>
-        <b className={styles.number}>{orderNumber}</b>
+        <b>{orderNumber}</b>
         <span className={styles.kind}>{RECEIPT_WORDS[kind]}</span>
         <span className={styles.sum}>{formatRoubles(amount)}</span>
         <span className={styles.why}>

@@ -45,7 +45,7 @@ export function Statement() {
   return (
     <Panel
       title="Выписка банка"
-      note={reading.isSuccess ? headOf(reading.data) : 'файл 1С (kl_to_1c), тот же ещё раз ничего не запишет'}
+      note={reading.isSuccess ? headOf(reading.data) : 'файл обмена с 1С, тот же ещё раз ничего не запишет'}
       aside={
         <>
           <input
@@ -145,7 +145,7 @@ function LineRow({ line }: { line: StatementLine }) {
 function refusedText(error: unknown): string {
   const code = codeOf(error);
   if (code === 'not-a-statement')
-    return 'Это не выписка в формате 1С: выгрузите её из банка как kl_to_1c.txt.';
+    return 'Это не выписка в формате 1С: выгрузите её из банка для обмена с 1С.';
   if (code === 'foreign-account') return 'В выписке чужой счёт: ни один наш счёт покупателю его не называл.';
   if (error instanceof RangeError) return 'Файл больше 3 МБ: выгрузите выписку за один день.';
   return failureText(error);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { SidePanel } from '#app/blocks/lists/side-panel.tsx';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Button, ButtonLink } from '#app/parts/button.tsx';
 import { History } from '#app/parts/facts/history.tsx';
 import { Mark } from '#app/parts/facts/mark.tsx';
@@ -15,11 +15,11 @@ import { useNow } from '#app/lib/look/now.ts';
 import { useStores } from '#app/lib/people/stores.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { ORDER_STATUS } from '#app/lib/words/orders.ts';
-import { historyOf } from '../data/history.ts';
-import { mayTake, stepOf } from '../data/next-step.ts';
-import { useOrder } from '../data/use-order.ts';
-import { moneyPairs, orderFacts } from '../data/order-facts.ts';
-import { whereOf } from '../data/where.ts';
+import { historyOf } from '#app/blocks/orders/data/history.ts';
+import { mayTake, stepOf } from '#app/blocks/orders/data/next-step.ts';
+import { useOrder } from '#app/blocks/orders/data/use-order.ts';
+import { moneyPairs, orderFacts } from '#app/blocks/orders/data/order-facts.ts';
+import { whereOf } from '#app/blocks/orders/data/where.ts';
 import styles from './order-panel.module.css';
 
 const LAST_EVENTS = 3;
@@ -35,7 +35,7 @@ type Props = {
   isAssembling: boolean;
 };
 
-/** The order that one stands on: who, what, money, and the next step. */
+/** The current order: who, what, money, and the next step. */
 export function OrderPanel({ id, me, query, back, onAssemble, isAssembling }: Props) {
   const settled = useSettled(id);
   const { data: order, error, refetch } = useOrder(settled);

@@ -2,7 +2,7 @@ import type { OfficeOrderRow } from '@yahont/contracts/office/order-lists/order-
 import { ageOf, type Age } from '#app/lib/lists/age.ts';
 import { storeText, type StoreName } from '#app/lib/people/stores.ts';
 import { calendarText, dateText } from '#app/lib/words/moments.ts';
-import { stepOf } from '../data/next-step.ts';
+import { stepOf } from '#app/blocks/orders/data/next-step.ts';
 
 /** How long it waits; an order that has ended has a date instead. */
 export function waitOf(row: OfficeOrderRow, now: Date): Age {
@@ -23,7 +23,7 @@ export function whenText({ storeUntil, delivery }: OfficeOrderRow, now: Date): s
   return storeUntil === null ? calendarText(delivery.date, now) : `до ${dateText(storeUntil, now)}`;
 }
 
-/** «Аврора», ещё 1: the name in quotation marks tells pieces apart, the kind of thing seldom does. */
+/** «Аврора», ещё 1: the name in quotation marks distinguishes pieces, the kind of thing seldom does. */
 export function namesText(names: readonly string[]): string {
   const [first = 'без изделий', ...others] = names.map((name) => /«[^»]+»/.exec(name)?.[0] ?? name);
   return others.length === 0 ? first : `${first}, ещё\u00A0${others.length}`;

@@ -12,10 +12,10 @@ import { handOverOrder } from '#app/lib/calls/routes/orders.ts';
 import { useKeys } from '#app/lib/keys/keys.ts';
 import { say } from '#app/lib/look/toast.ts';
 import { signalWrong } from '#app/lib/scan/signals.ts';
-import { refusedText } from '../data/refused.ts';
-import { useOrderDeeds } from '../data/use-order.ts';
-import { usePayment } from '../data/use-payment.ts';
-import { PaymentFields } from './payment-fields.tsx';
+import { refusedText } from '#app/blocks/orders/data/refused.ts';
+import { useOrderDeeds } from '#app/blocks/orders/data/use-order.ts';
+import { usePayment } from '#app/blocks/orders/data/use-payment.ts';
+import { PaymentFields } from '#app/blocks/orders/deeds/payment-fields.tsx';
 import styles from './hand-over-form.module.css';
 
 const CODE_MAX = 20;
@@ -24,39 +24,14 @@ type Props = { order: OfficeOrder; /** Pieces still to be scanned. */ left: numb
 
 /** Who the buyer is, what is paid, and the hand-over. A courier asks for no code. */
 export function HandOverForm({ order, left }: Props) {
-  const { keep, explain } = useOrderDeeds();
   const inStore = order.storeId !== null;
   const codeField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [isPassportSeen, setPassportSeen] = useState(false);
-  const [codeFault, setCodeFault] = useState<string>();
-  const [fault, setFault] = useState<string>();
+  const { handing, fault, codeFault, setCodeFault } = useHandOver(order);
   const paying = usePayment();
   const isKnown = !inStore || isPassportSeen || code.trim() !== '';
-  const handing = useMutation({
-    mutationFn: (paid: ReturnType<typeof paying.check>) =>
-      call(handOverOrder, {
-        params: { id: order.id },
-        body: {
-          ...(inStore && !isPassportSeen ? { code } : {}),
-          ...(paid === null || order.due === 0 ? {} : { paid }),
-        },
-      }),
-    onMutate: () => {
-      setFault(undefined);
-      setCodeFault(undefined);
-    },
-    onSuccess: (now) => {
-      keep(now);
-      say(`${order.number} выдан`);
-    },
-    onError: async (error) => {
-      signalWrong();
-      if (codeOf(error) === 'wrong-code') setCodeFault(refusedText(error));
-      else setFault(await explain(error, order.id));
-    },
-  });
   useKeys(
     useMemo(
       () => [
@@ -82,7 +57,8 @@ export function HandOverForm({ order, left }: Props) {
         event.preventDefault();
         if (!isReady || handing.isPending) return;
         const paid = order.due > 0 ? paying.check() : null;
-        if (order.due === 0 || paid !== null) handing.mutate(paid);
+        if (order.due === 0 || paid !== null)
+          handing.mutate({ paid, code: inStore && !isPassportSeen ? code : null });
       }}
     >
       {inStore && (
@@ -126,6 +102,43 @@ export function HandOverForm({ order, left }: Props) {
       </div>
     </form>
   );
+}
+
+type HandOver = {
+  paid: ReturnType<ReturnType<typeof usePayment>['check']>;
+  /** Said by the buyer; null: the passport was seen, or a courier hands it over. */
+  code: string | null;
+};
+
+/** The call, and what it was refused for. */
+function useHandOver(order: OfficeOrder) {
+  const { keep, explain } = useOrderDeeds();
+  const [codeFault, setCodeFault] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const handing = useMutation({
+    mutationFn: ({ paid, code }: HandOver) =>
+      call(handOverOrder, {
+        params: { id: order.id },
+        body: {
+          ...(code === null ? {} : { code }),
+          ...(paid === null || order.due === 0 ? {} : { paid }),
+        },
+      }),
+    onMutate: () => {
+      setFault(undefined);
+      setCodeFault(undefined);
+    },
+    onSuccess: (now) => {
+      keep(now);
+      say(`${order.number} выдан`);
+    },
+    onError: async (error) => {
+      signalWrong();
+      if (codeOf(error) === 'wrong-code') setCodeFault(refusedText(error));
+      else setFault(await explain(error, order.id));
+    },
+  });
+  return { handing, fault, codeFault, setCodeFault };
 }
 
 /** What is missing beside a button that cannot be pressed yet. */

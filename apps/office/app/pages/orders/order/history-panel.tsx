@@ -13,7 +13,7 @@ import { useNow } from '#app/lib/look/now.ts';
 import { may } from '#app/lib/session/me.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { momentText } from '#app/lib/words/moments.ts';
-import { historyOf } from '../data/history.ts';
+import { historyOf } from '#app/blocks/orders/data/history.ts';
 import styles from './history-panel.module.css';
 
 const NOTE_MAX = 2000;

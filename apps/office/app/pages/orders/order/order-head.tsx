@@ -8,9 +8,9 @@ import { Icon } from '#app/parts/icon.tsx';
 import { Unseen } from '#app/parts/states.tsx';
 import { usePage } from '#app/lib/look/page.ts';
 import { ORDER_STATUS } from '#app/lib/words/orders.ts';
-import { deedsOf, type Deed } from '../data/deeds.ts';
-import { OrderDeed } from '../deeds/order-deed.tsx';
-import styles from './order-head.module.css';
+import { deedsOf, type Deed } from '#app/blocks/orders/data/deeds.ts';
+import { OrderDeed } from '#app/blocks/orders/deeds/order-deed.tsx';
+import styles from '#app/blocks/orders/page/order-head.module.css';
 
 const BUTTONS: Readonly<Record<Deed, string>> = {
   storage: 'Продлить хранение',

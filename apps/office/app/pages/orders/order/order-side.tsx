@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { ZERO } from '@yahont/values/money.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Pairs, type Pair } from '#app/parts/facts/pairs.tsx';
 import { Panel } from '#app/parts/facts/panel.tsx';
 import { Tag } from '#app/parts/facts/words.tsx';
@@ -10,11 +10,11 @@ import { Note } from '#app/parts/note.tsx';
 import { useNow } from '#app/lib/look/now.ts';
 import { useStores } from '#app/lib/people/stores.ts';
 import { mayAsk } from '#app/lib/session/me.ts';
-import { moneyPairs, orderFacts } from '../data/order-facts.ts';
+import { moneyPairs, orderFacts } from '#app/blocks/orders/data/order-facts.ts';
 import { HistoryPanel } from './history-panel.tsx';
-import styles from './order-side.module.css';
+import styles from '#app/blocks/orders/page/order-side.module.css';
 
-/** Buyer, delivery, money and history. Money is absent for whoever has no right to payments. */
+/** Buyer, delivery, money and history. Money is absent for people without the right to payments. */
 export function OrderSide({ order, me }: { order: OfficeOrder; me: Me }) {
   const now = useNow();
   const stores = useStores();

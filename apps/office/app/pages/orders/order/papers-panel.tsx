@@ -14,8 +14,8 @@ import { useNow } from '#app/lib/look/now.ts';
 import { may } from '#app/lib/session/me.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { dateText } from '#app/lib/words/moments.ts';
-import { papersKey } from '../data/papers-key.ts';
-import { PowerDialog } from '../deeds/power-dialog.tsx';
+import { papersKey } from '#app/blocks/orders/data/papers-key.ts';
+import { PowerDialog } from '#app/blocks/orders/deeds/power-dialog.tsx';
 import styles from './papers-panel.module.css';
 
 const KINDS: Readonly<Record<PaperKind, string>> = {

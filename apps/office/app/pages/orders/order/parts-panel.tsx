@@ -10,9 +10,9 @@ import { call, codeOf } from '#app/lib/calls/call.ts';
 import { getOfficeParts } from '#app/lib/calls/routes/orders.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { momentText } from '#app/lib/words/moments.ts';
-import { refusedText } from '../data/refused.ts';
-import { partsKey } from '../data/parts-key.ts';
-import { TillDialog, type TillDeed } from '../deeds/till-dialog.tsx';
+import { refusedText } from '#app/blocks/orders/data/refused.ts';
+import { partsKey } from '#app/blocks/orders/data/parts-key.ts';
+import { TillDialog, type TillDeed } from '#app/blocks/orders/deeds/till-dialog.tsx';
 import styles from './papers-panel.module.css';
 
 /** An order paid by several payments: what is left, what the till takes, what it gives back. */

@@ -9,8 +9,8 @@ import { Toned } from '#app/parts/facts/words.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { useStores } from '#app/lib/people/stores.ts';
 import { may } from '#app/lib/session/me.ts';
-import { whereOf, type Piece } from '../data/where.ts';
-import { ReplaceDialog } from '../deeds/replace-dialog.tsx';
+import { whereOf, type Piece } from '#app/blocks/orders/data/where.ts';
+import { ReplaceDialog } from '#app/blocks/orders/deeds/replace-dialog.tsx';
 import { pieceKey } from './use-order-scan.ts';
 import styles from './piece-list.module.css';
 

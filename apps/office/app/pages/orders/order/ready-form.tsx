@@ -8,12 +8,12 @@ import { Note } from '#app/parts/note.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { readyOrder } from '#app/lib/calls/routes/orders.ts';
 import { say } from '#app/lib/look/toast.ts';
-import { useOrderDeeds } from '../data/use-order.ts';
+import { useOrderDeeds } from '#app/blocks/orders/data/use-order.ts';
 import styles from './hand-over-form.module.css';
 
 const PLACE_MAX = 80;
 
-/** Where the collected order waits: the place is asked for, the buyer is told. */
+/** Where the collected order waits: the place is asked for, the buyer gets a message. */
 export function ReadyForm({ order }: { order: OfficeOrder }) {
   const { keep, explain } = useOrderDeeds();
   const [place, setPlace] = useState('');

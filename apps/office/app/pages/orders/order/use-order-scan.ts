@@ -2,8 +2,8 @@ import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { usePieceScan, type PieceScan } from '#app/blocks/scan/use-piece-scan.ts';
 import { call } from '#app/lib/calls/call.ts';
 import { scanPiece } from '#app/lib/calls/routes/orders.ts';
-import { useOrderDeeds } from '../data/use-order.ts';
-import type { Piece } from '../data/where.ts';
+import { useOrderDeeds } from '#app/blocks/orders/data/use-order.ts';
+import type { Piece } from '#app/blocks/orders/data/where.ts';
 
 export const pieceKey = ({ lineId, position }: Pick<Piece, 'lineId' | 'position'>): string =>
   `${lineId}.${position}`;

@@ -12,7 +12,7 @@ import { finishWork } from '#app/lib/calls/routes/orders.ts';
 import { useNow } from '#app/lib/look/now.ts';
 import { may } from '#app/lib/session/me.ts';
 import { momentText } from '#app/lib/words/moments.ts';
-import { useOrderDeeds } from '../data/use-order.ts';
+import { useOrderDeeds } from '#app/blocks/orders/data/use-order.ts';
 import styles from './work-list.module.css';
 
 /** Works of the workshop, each marked when it is done. */

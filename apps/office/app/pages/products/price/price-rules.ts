@@ -1,6 +1,6 @@
 import { readRoubles } from '#app/lib/words/sums.ts';
 
-/** As it stands in the fields; days in the zone of the browser, `2026-11-27T00:00`. */
+/** As the fields have it; days in the zone of the browser, `2026-11-27T00:00`. */
 export type TypedPrice = { price: string; oldPrice: string; isPlanned: boolean; from: string; to: string };
 
 type Faults = Partial<Record<keyof TypedPrice, string>>;

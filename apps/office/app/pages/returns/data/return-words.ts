@@ -35,8 +35,8 @@ export function wayText(
   { way, storeId }: Pick<OfficeReturnRow, 'way' | 'storeId'>,
   stores: readonly StoreName[] | undefined,
 ): string {
-  if (way === 'store') return storeText(storeId, stores);
-  return way === 'courier' ? `курьер, ${storeText(storeId, stores)}` : 'почта, склад';
+  const place = storeText(storeId, stores);
+  return { store: place, courier: `курьер, ${place}`, post: 'почта, склад' }[way];
 }
 
 const WAY = [

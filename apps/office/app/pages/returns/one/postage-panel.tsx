@@ -11,7 +11,7 @@ import { call } from '#app/lib/calls/call.ts';
 import { payPostage } from '#app/lib/calls/routes/returns.ts';
 import { may } from '#app/lib/session/me.ts';
 import { refusedText, useReturnDeeds } from '../data/use-return.ts';
-import styles from '../../orders/deeds/deeds.module.css';
+import styles from '#app/blocks/orders/deeds/deeds.module.css';
 
 type Postage = NonNullable<OfficeReturn['postage']>;
 type Props = { one: OfficeReturn; postage: Postage; me: Me };

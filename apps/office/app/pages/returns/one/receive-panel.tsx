@@ -21,6 +21,13 @@ const COMING = new Set<OfficeReturn['state']>(['requested', 'approved', 'on-its-
 
 type Props = { one: OfficeReturn; me: Me };
 
+/** Whether somebody of the house takes it from the buyer. */
+const IS_FETCHED: Readonly<Record<OfficeReturn['way'], boolean>> = {
+  store: false,
+  courier: true,
+  post: false,
+};
+
 /** The pieces; while they are on their way back, each is scanned and then received. */
 export function ReceivePanel({ one, me }: Props) {
   if (COMING.has(one.state) && may(me, 'returns.accept')) return <Receiving one={one} />;
@@ -121,7 +128,7 @@ function Steps({ one, left }: { one: OfficeReturn; left: number }) {
           Одобрить
         </Button>
       )}
-      {one.state === 'approved' && one.way === 'courier' && (
+      {one.state === 'approved' && IS_FETCHED[one.way] && (
         <Button size="tall" look="quiet" isBusy={isBusy('send')} onClick={() => moving.mutate('send')}>
           Курьер забрал
         </Button>

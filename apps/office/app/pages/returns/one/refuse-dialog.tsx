@@ -6,7 +6,7 @@ import { call } from '#app/lib/calls/call.ts';
 import { refuseReturn } from '#app/lib/calls/routes/returns.ts';
 import { RETURN_DENIAL } from '#app/lib/words/returns.ts';
 import { refusedText, useReturnDeeds } from '../data/use-return.ts';
-import styles from '../../orders/deeds/deeds.module.css';
+import styles from '#app/blocks/orders/deeds/deeds.module.css';
 
 const DENIALS: readonly ReturnDenial[] = [
   'worn',

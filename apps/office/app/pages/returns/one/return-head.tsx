@@ -17,7 +17,7 @@ import { RETURN_STATE } from '#app/lib/words/returns.ts';
 import { leftOf } from '../data/return-words.ts';
 import { refusedText, useReturnDeeds } from '../data/use-return.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
-import styles from '../../orders/order/order-head.module.css';
+import styles from '#app/blocks/orders/page/order-head.module.css';
 
 type Props = { one: OfficeReturn; me: Me; back: string };
 

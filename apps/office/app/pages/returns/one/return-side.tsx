@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OfficeReturn } from '@yahont/contracts/office/returns.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { formatRoubles, ZERO } from '@yahont/values/money.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { History } from '#app/parts/facts/history.tsx';
 import { Pairs } from '#app/parts/facts/pairs.tsx';
@@ -19,7 +19,7 @@ import { calendarText } from '#app/lib/words/moments.ts';
 import { historyOf, isClosed } from '../data/return-words.ts';
 import { useReturnDeeds } from '../data/use-return.ts';
 import { PostagePanel } from './postage-panel.tsx';
-import styles from '../../orders/order/order-side.module.css';
+import styles from '#app/blocks/orders/page/order-side.module.css';
 
 /** Money, buyer and history. */
 export function ReturnSide({ one, me }: { one: OfficeReturn; me: Me }) {

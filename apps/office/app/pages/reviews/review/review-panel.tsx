@@ -7,7 +7,7 @@ import { RecordView } from '#app/blocks/record/record-view.tsx';
 import { Pairs, type Pair } from '#app/parts/facts/pairs.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { Section } from '#app/parts/section.tsx';
-import { Stars } from '#app/parts/stars.tsx';
+import { Stars } from '#app/parts/pictures/stars.tsx';
 import { Empty, Skeleton } from '#app/parts/states.tsx';
 import { useNow } from '#app/lib/look/now.ts';
 import { dateText, momentText } from '#app/lib/words/moments.ts';

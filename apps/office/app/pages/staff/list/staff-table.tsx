@@ -1,4 +1,4 @@
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Cell, DataRow, DataTable } from '#app/parts/lists/data-table.tsx';
 import { useNow } from '#app/lib/look/now.ts';
 import { scopeText } from '#app/lib/people/scope.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Me, OfficeStaff, StaffState } from '@yahont/contracts/office/staff.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Button } from '#app/parts/button.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { Note } from '#app/parts/note.tsx';

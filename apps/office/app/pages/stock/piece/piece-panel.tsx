@@ -8,7 +8,7 @@ import { Mark } from '#app/parts/facts/mark.tsx';
 import { Pairs, type Pair } from '#app/parts/facts/pairs.tsx';
 import { WholeUin } from '#app/parts/facts/uin.tsx';
 import { Section } from '#app/parts/section.tsx';
-import { Thumb } from '#app/parts/thumb.tsx';
+import { Thumb } from '#app/parts/pictures/thumb.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { getItem } from '#app/lib/calls/routes/stock.ts';
 import { useNow } from '#app/lib/look/now.ts';

@@ -1,7 +1,7 @@
 import type { OfficeThread } from '@yahont/contracts/office/support.ts';
 import { phoneHref } from '@yahont/values/phone.ts';
 import { countOf } from '@yahont/values/text/plural.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Pairs } from '#app/parts/facts/pairs.tsx';
 import { momentText } from '#app/lib/words/moments.ts';
 import { phoneText } from '#app/lib/words/phones.ts';

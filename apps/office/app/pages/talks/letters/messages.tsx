@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OfficeThread } from '@yahont/contracts/office/support.ts';
-import { Avatar } from '#app/parts/avatar.tsx';
+import { Avatar } from '#app/parts/pictures/avatar.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { momentText } from '#app/lib/words/moments.ts';
 import styles from './letters.module.css';

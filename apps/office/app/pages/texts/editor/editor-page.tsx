@@ -36,7 +36,7 @@ function Loaded({ id }: { id: number }) {
   const found = useQuery({
     queryKey: textKey(id),
     queryFn: ({ signal }) => call(getText, { params: { id } }, { signal }),
-    // Somebody else's change must not replace what is typed: the version tells when it is saved.
+    // Somebody else's change must not replace what is typed: the version shows it at the next save.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const text = found.data;

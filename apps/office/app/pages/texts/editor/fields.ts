@@ -1,4 +1,4 @@
-/** A text of a document that an editor may write, and where it stands. */
+/** A text of a document that an editor may write, and its place in the document. */
 export type TextField = { path: readonly (string | number)[]; label: string; value: string; isLong: boolean };
 
 type Body = Readonly<Record<string, unknown>>;

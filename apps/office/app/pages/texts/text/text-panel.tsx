@@ -20,7 +20,7 @@ import styles from './text-panel.module.css';
 type Props = { id: number; me: Me; back: string; isPage: boolean };
 type Open = { verb: TextVerb; number?: number };
 
-/** A text: where it stands, what is checked, its versions, and its way to the site. */
+/** A text: its state, what is checked, its versions, and its way to the site. */
 export function TextPanel({ id, me, back, isPage }: Props) {
   const now = useNow();
   const [open, setOpen] = useState<Open | null>(null);

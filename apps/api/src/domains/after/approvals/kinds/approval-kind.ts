@@ -5,7 +5,7 @@ import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { ActingContext, StaffMember } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Scope } from '#src/platform/permissions.ts';
-import type { SignInKeys } from '#src/domains/ground/staff/staff.deps.ts';
+import type { SignInKeys } from '#src/domains/ground/staff/index.ts';
 
 export type DeedOf<K extends KindName> = Extract<Deed, { kind: K }>;
 export type Fields = Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ import { refuse } from '#src/platform/errors.ts';
 import { sendInvitation } from '../invitations.ts';
 import { staffBackupCodes, staffInvitations, staffKeys } from '../keys.tables.ts';
 import { getStaff } from '../list-staff.ts';
-import { staffPasskeys } from '../passkeys/passkeys.tables.ts';
+import { staffPasskeys } from '../sign-in/passkeys/passkeys.tables.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { checkStores, lockBoth, sorted, writeRights } from '../set-roles.ts';
 import type { StaffDeps } from '../staff.deps.ts';

@@ -9,7 +9,7 @@ import { AppError, refuse } from '#src/platform/errors.ts';
 import { findInvitation } from '../invitations.ts';
 import { staffBackupCodes, staffInvitations, staffKeys } from '../keys.tables.ts';
 import { getStaff } from '../list-staff.ts';
-import { staffPasskeys } from '../passkeys/passkeys.tables.ts';
+import { staffPasskeys } from './passkeys/passkeys.tables.ts';
 import { hashPassword } from '../passwords.ts';
 import { auditEntering, endSessionsOf, startSession } from '../sessions.ts';
 import type { FirstStep } from './start-sign-in.ts';

@@ -5,7 +5,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { staffKeys } from '../keys.tables.ts';
-import { listPasskeys } from '../passkeys/own-passkeys.ts';
+import { listPasskeys } from './passkeys/own-passkeys.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { endSessionsOf } from '../sessions.ts';
 import type { StaffDeps } from '../staff.deps.ts';

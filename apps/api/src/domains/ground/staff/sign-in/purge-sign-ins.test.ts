@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '#src/testing/api.ts';
 import { makeStaff } from '#src/testing/staff.ts';
 import { staffInvitations, staffTries } from '../keys.tables.ts';
-import { staffPasskeyChallenges } from '../passkeys/passkeys.tables.ts';
+import { staffPasskeyChallenges } from './passkeys/passkeys.tables.ts';
 import { startSession } from '../sessions.ts';
 import { staffSessions } from '../staff.tables.ts';
 import { purgeSignIns } from './purge-sign-ins.ts';

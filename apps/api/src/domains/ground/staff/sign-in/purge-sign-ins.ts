@@ -2,7 +2,7 @@ import { and, lt, ne } from 'drizzle-orm';
 import type { Context } from '#src/platform/context.ts';
 import { staffInvitations } from '../keys.tables.ts';
 import { staffSessions } from '../staff.tables.ts';
-import { purgeChallenges } from '../passkeys/challenges.ts';
+import { purgeChallenges } from './passkeys/challenges.ts';
 import { purgeTries } from './tries.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { may } from '#app/lib/session/me.ts';
 
 /** What may be done with an order beside its next step. */
@@ -12,13 +13,14 @@ const CANCELLABLE: readonly OrderStatus[] = [...BEFORE_COURIER, 'awaiting-paymen
 /** In the order of their buttons. The API decides again. */
 export function deedsOf(order: OfficeOrder, me: Pick<Me, 'roles'>): readonly Deed[] {
   const { status, storeUntil, delivery } = order;
-  const isOwnCourier = delivery.kind === 'courier' && delivery.carrier === null;
+  const { isBrought, choosesDay } = DELIVERY[delivery.kind];
+  const isOwn = delivery.carrier === null;
   const isOut = status === 'in-delivery';
   const deeds: readonly [Deed, boolean][] = [
     ['storage', storeUntil !== null && status === 'ready' && may(me, 'orders.extend-storage')],
-    ['visit', isOwnCourier && BEFORE_COURIER.includes(status) && may(me, 'orders.change')],
+    ['visit', isOwn && choosesDay && BEFORE_COURIER.includes(status) && may(me, 'orders.change')],
     ['returned', isOut && may(me, 'orders.assemble')],
-    ['part', isOut && isOwnCourier && order.pieces.length > 1 && may(me, 'orders.hand-over')],
+    ['part', isOut && isOwn && isBrought && order.pieces.length > 1 && may(me, 'orders.hand-over')],
     ['elsewhere', isStuckPossible(order) && may(me, 'orders.send')],
     ['return', status === 'completed' && may(me, 'returns.open')],
     ['cancel', CANCELLABLE.includes(status) && may(me, 'orders.cancel')],

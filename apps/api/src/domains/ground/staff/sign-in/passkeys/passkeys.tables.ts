@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from '#src/platform/one-of.ts';
-import { staff } from '../staff.tables.ts';
+import { staff } from '../../staff.tables.ts';
 
 /** Public keys with which staff sign in and prove themselves. */
 export const staffPasskeys = pgTable(

@@ -10,7 +10,7 @@ import { useStores } from '#app/lib/people/stores.ts';
 import { partsKey } from '../data/parts-key.ts';
 import { refusedText } from '../data/refused.ts';
 import { EMPTY_FISCAL, fiscalFaults, type FiscalFaults } from '../data/use-payment.ts';
-import { FiscalFields } from '../order/payment-fields.tsx';
+import { FiscalFields } from './payment-fields.tsx';
 import styles from './deeds.module.css';
 
 export type TillDeed =

@@ -8,7 +8,7 @@ import { call } from '#app/lib/calls/call.ts';
 import { handOverPart } from '#app/lib/calls/routes/orders.ts';
 import { refusedText } from '../data/refused.ts';
 import { usePayment } from '../data/use-payment.ts';
-import { PaymentFields } from '../order/payment-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import styles from './deeds.module.css';
 
 type Props = { order: OfficeOrder; onClose: () => void };

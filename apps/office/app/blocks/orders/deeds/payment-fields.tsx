@@ -1,7 +1,7 @@
 import { Field } from '#app/parts/field.tsx';
 import { Tick } from '#app/parts/tick.tsx';
 import type { Fiscal, FiscalFaults, UsedPayment } from '../data/use-payment.ts';
-import styles from './hand-over-form.module.css';
+import styles from './payment-fields.module.css';
 
 type FiscalProps = { fiscal: Fiscal; faults: FiscalFaults; onChange: (fiscal: Fiscal) => void };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { RETURN_REASONS } from '@yahont/contracts/returns/return-choices.ts';
+import { cleanTyped } from '@yahont/values/typed/typed-text.ts';
 import { DeedDialog } from '#app/blocks/deed-dialog.tsx';
 import { Field, TextArea } from '#app/parts/field.tsx';
 import { Tick } from '#app/parts/tick.tsx';
@@ -21,6 +22,12 @@ const WAYS: readonly { way: Way; name: string }[] = [
   { way: 'courier', name: 'Заберёт курьер' },
   { way: 'post', name: 'Пришлёт почтой' },
 ];
+/** What has to be known for each way. */
+const NEEDS: Readonly<Record<Way, 'store' | 'visit' | null>> = {
+  store: 'store',
+  courier: 'visit',
+  post: null,
+};
 
 type Props = { order: OfficeOrder; onClose: () => void };
 type Typed = {
@@ -33,7 +40,7 @@ type Typed = {
   comment: string;
 };
 
-/** A return written down for the buyer who calls, or stands at the counter. */
+/** A return written down for the buyer who calls, or is at the counter. */
 export function WishDialog({ order, onClose }: Props) {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -130,7 +137,7 @@ function Choices({ typed, change }: { typed: Typed; change: (part: Partial<Typed
           </select>
         </label>
       </div>
-      {typed.way === 'store' && (
+      {NEEDS[typed.way] === 'store' && (
         <label className={styles.select}>
           Магазин
           <select value={typed.storeId} onChange={(event) => change({ storeId: Number(event.target.value) })}>
@@ -143,7 +150,7 @@ function Choices({ typed, change }: { typed: Typed; change: (part: Partial<Typed
           </select>
         </label>
       )}
-      {typed.way === 'courier' && (
+      {NEEDS[typed.way] === 'visit' && (
         <div className={styles.pair}>
           <Field
             label="Адрес"
@@ -166,8 +173,9 @@ function Choices({ typed, change }: { typed: Typed; change: (part: Partial<Typed
 function faultOf({ lineIds, reason, way, storeId, address, date }: Typed): string | undefined {
   if (lineIds.length === 0) return 'Отметьте, что возвращает покупатель';
   if (reason === '') return 'Выберите причину';
-  if (way === 'store' && storeId === 0) return 'Выберите магазин';
-  if (way === 'courier' && (address.trim() === '' || date === '')) return 'Впишите адрес и день курьера';
+  if (NEEDS[way] === 'store' && storeId === 0) return 'Выберите магазин';
+  if (NEEDS[way] === 'visit' && (cleanTyped(address) === '' || date === ''))
+    return 'Впишите адрес и день курьера';
   return undefined;
 }
 
@@ -181,6 +189,10 @@ function wishOf({ lineIds, reason, way, storeId, address, date, comment }: Typed
 }
 
 function routeOf({ way, storeId, address, date }: Pick<Typed, 'way' | 'storeId' | 'address' | 'date'>) {
-  if (way === 'store') return { kind: way, storeId } as const;
-  return way === 'courier' ? ({ kind: way, address, date } as const) : ({ kind: way } as const);
+  const routes = {
+    store: { kind: 'store', storeId },
+    courier: { kind: 'courier', address, date },
+    post: { kind: 'post' },
+  } as const;
+  return routes[way];
 }

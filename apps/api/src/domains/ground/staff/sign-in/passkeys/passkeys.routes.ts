@@ -1,10 +1,10 @@
-import { proveAgain } from '@yahont/contracts/office/proof.ts';
+import { proveAgain } from '@yahont/contracts/office/proof/proof.ts';
 import * as contract from '@yahont/contracts/office/staff-passkeys.ts';
 import { OFFICE_SESSION_HEADER } from '@yahont/contracts/office/staff-sign-in.ts';
 import { deviceName } from '#src/platform/http/device-name.ts';
 import { serve, staffContext, type Routes } from '#src/platform/http/serve.ts';
-import { signInOf } from '../sign-in/sign-in-state.ts';
-import type { StaffDeps } from '../staff.deps.ts';
+import { signInOf } from '../sign-in-state.ts';
+import type { StaffDeps } from '../../staff.deps.ts';
 import { enteringOptions, enterWithPasskey } from './enter-with-passkey.ts';
 import { addPasskey, newPasskeyOptions, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { proveByCode, proveByPasskey, provingOptions } from './prove-again.ts';

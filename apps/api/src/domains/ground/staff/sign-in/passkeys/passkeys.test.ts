@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOwnKeys } from '@yahont/contracts/office/own-keys.ts';
-import { proveAgain } from '@yahont/contracts/office/proof.ts';
+import { proveAgain } from '@yahont/contracts/office/proof/proof.ts';
 import { changeSetting } from '@yahont/contracts/office/settings.ts';
 import * as contract from '@yahont/contracts/office/staff-passkeys.ts';
 import { getMe, resetStaff } from '@yahont/contracts/office/staff.ts';
@@ -18,7 +18,7 @@ import {
 import { createAuthenticator } from '#src/testing/person/authenticator.ts';
 import { fillSmallShop } from '#src/testing/small-shop.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
-import { staffSessions } from '../staff.tables.ts';
+import { staffSessions } from '../../staff.tables.ts';
 
 const MINUTE_MS = 60_000;
 const REFUSED = [422, 'passkey-refused'];

@@ -1,4 +1,4 @@
-import sprite from './icons.svg?no-inline';
+import sprite from '../icons.svg?no-inline';
 import styles from './logo.module.css';
 
 type Props = { /** Pixels. */ height: 17 | 22 };

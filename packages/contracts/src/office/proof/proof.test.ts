@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as approvals from './approvals.ts';
-import { changeSetting, listSettings } from './settings.ts';
+import * as approvals from '../approvals.ts';
+import { changeSetting, listSettings } from '../settings.ts';
 import {
   dismissStaff,
   endStaffSessions,
@@ -8,12 +8,12 @@ import {
   listStaff,
   resetStaff,
   setStaffRoles,
-} from './staff.ts';
-import { recordInvoicePayment, recordInvoiceRefund } from './money/invoices.ts';
-import { importStatement } from './money/statements.ts';
-import { refundReturn } from './returns.ts';
+} from '../staff.ts';
+import { recordInvoicePayment, recordInvoiceRefund } from '../money/invoices.ts';
+import { importStatement } from '../money/statements.ts';
+import { refundReturn } from '../returns.ts';
 import { needsProof } from './proof.ts';
-import { addStaffPasskey, removeStaffPasskey, renameStaffPasskey } from './staff-passkeys.ts';
+import { addStaffPasskey, removeStaffPasskey, renameStaffPasskey } from '../staff-passkeys.ts';
 
 test('money, rights and answers to requests need a fresh proof', () => {
   for (const call of [

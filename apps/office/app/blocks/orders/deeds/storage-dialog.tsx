@@ -37,7 +37,7 @@ export function StorageDialog({ order, onClose, onDone }: Props) {
       }}
       refused={refusedText}
       act={async (reason) => {
-        // The end of the day by the clock of the browser, which stands in the store.
+        // The end of the day by the clock of the browser, which is in the store.
         const end = new Date(`${until}T23:59:00`).toISOString();
         keep(await call(extendStorage, { params: { id: order.id }, body: { until: end, reason } }));
         onDone?.();

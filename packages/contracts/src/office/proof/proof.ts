@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, permissionsOf, type Endpoint } from '../wire/endpoint.ts';
-import { refusal } from '../wire/refusals.ts';
-import type { Permission } from './permissions.ts';
-import { CLOSED_REFUSAL, TotpCode, WRONG_CODE_REFUSAL } from './staff-sign-in.ts';
+import { endpoint, permissionsOf, type Endpoint } from '../../wire/endpoint.ts';
+import { refusal } from '../../wire/refusals.ts';
+import type { Permission } from '../permissions.ts';
+import { CLOSED_REFUSAL, TotpCode, WRONG_CODE_REFUSAL } from '../staff-sign-in.ts';
 
 /** A proof of who sits at the keyboard is fresh for so long. A sign-in is one too. */
 export const PROOF_SECONDS = 300;

@@ -108,6 +108,15 @@ test('an order is assembled and handed over by keyboard; a wrong piece and a wro
     { page: second.page, request, origin, name: 'Мария Седова', storeId },
     `/orders/${order.id}`,
   );
+  // The second page does not learn of the hand-over before its own press.
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  await second.page.route(`**/office/api/orders/${order.id}`, async (route) => {
+    await heard;
+    await route.continue();
+  });
   await second.page.getByRole('checkbox', { name: /Паспорт показан/ }).check();
   await expect(second.page.getByRole('button', { name: /и выдать/ })).toBeEnabled();
 
@@ -124,6 +133,7 @@ test('an order is assembled and handed over by keyboard; a wrong piece and a wro
   await expect(page.getByText(`${order.number} выдан`)).toBeVisible();
 
   await second.page.getByRole('button', { name: /и выдать/ }).click();
+  hear();
   await expect(second.page.getByText(/Заказ\sуже\sизменился/)).toContainText('Дарья Котова');
   const { status, cash } = await office.call(getOfficeOrder, { params: { id: String(order.id) } });
   expect(status).toBe('completed');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROLE_NAMES, type Permission, type Role } from '@yahont/contracts/office/permissions.ts';
-import { actsInOwnStores, grantsOf } from '@yahont/contracts/office/roles.ts';
+import { PERMISSIONS, ROLE_NAMES, type Permission, type Role } from '@yahont/contracts/office/permissions.ts';
+import { actsInOwnStores, grantsOf, rolesThatAsk } from '@yahont/contracts/office/roles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { enrol, PASSWORD } from '../support/office-person.ts';
 import { listCities } from '@yahont/contracts/locations/locations.ts';
@@ -14,27 +14,43 @@ type Section = {
   permissions: readonly Permission[];
 };
 
+/** Those who decide requests of others, and those who have to make some. */
+const DECIDING: readonly Permission[] = ['approvals.decide', 'staff.roles', 'settings.edit'];
+const ASKED = PERMISSIONS.filter((one) => ROLE_NAMES.some((role) => rolesThatAsk([role], one).length > 0));
+
 /** Every section of the menu. */
 const SECTIONS: readonly Section[] = [
   { path: '/', title: /^[А-Я][а-я]+, \d+ [а-я]+$/u, permissions: [] },
   { path: '/orders', title: 'Заказы', permissions: ['orders.see'] },
   { path: '/returns', title: 'Возвраты', permissions: ['orders.see'] },
   { path: '/duties', title: 'Решить', permissions: ['orders.see', 'jobs.retry'] },
-  { path: '/talks', title: 'Обращения', permissions: ['support.answer'] },
+  { path: '/appointments', title: 'Записи', permissions: ['appointments.see'] },
+  { path: '/talks', title: 'Обращения', permissions: ['calls.take', 'support.answer'] },
   { path: '/leads', title: 'Заявки', permissions: ['leads.see'] },
   { path: '/products', title: 'Изделия', permissions: ['stock.see'] },
   { path: '/stock', title: 'Остатки', permissions: ['stock.see'] },
   { path: '/holds', title: 'Отложенные', permissions: ['appointments.see'] },
+  { path: '/customers', title: 'Покупатели', permissions: ['customers.find'] },
   { path: '/certificates', title: 'Сертификаты', permissions: ['certificates.look'] },
   { path: '/reviews', title: 'Отзывы', permissions: ['reviews.see'] },
   { path: '/texts', title: 'Тексты', permissions: ['content.draft'] },
+  { path: '/letters', title: 'Письма подписчикам', permissions: ['content.publish'] },
+  { path: '/stores', title: 'Магазины', permissions: ['stores.edit'] },
+  { path: '/delivery', title: 'Доставка', permissions: ['delivery.capacity'] },
+  { path: '/money', title: 'Деньги', permissions: ['payments.differences'] },
+  { path: '/approvals', title: 'Согласования', permissions: [...DECIDING, ...ASKED] },
   { path: '/staff', title: 'Сотрудники', permissions: ['staff.see'] },
   { path: '/audit', title: 'Журнал', permissions: ['audit.see'] },
   { path: '/settings', title: 'Пороги и сроки', permissions: ['settings.edit'] },
   { path: '/me', title: 'Мой вход', permissions: [] },
 ];
 
-function isOpenTo(role: Role, { permissions }: Section): boolean {
+function isOpenTo(role: Role, { path, permissions }: Section): boolean {
+  if (path === '/approvals')
+    return (
+      DECIDING.some((one) => grantsOf([role], one).length > 0) ||
+      ASKED.some((one) => rolesThatAsk([role], one).length > 0)
+    );
   return permissions.length === 0 || permissions.some((one) => grantsOf([role], one).length > 0);
 }
 
@@ -70,13 +86,14 @@ for (const role of ROLE_NAMES)
     const own = SECTIONS.filter((section) => isOpenTo(role, section));
     await expect(menu.getByRole('link')).toHaveCount(own.length);
     for (const { path, title } of own) {
-      await menu.locator(`a[href="/office${path}"]`).click();
+      await menu.locator(`a[href="${path === '/' ? '/office' : `/office${path}`}"]`).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('button', { name: 'Повторить' }), path).toHaveCount(0);
       await expect(page.getByText('Этот раздел вам не открыт')).toBeHidden();
     }
-    for (const section of SECTIONS.filter((one) => !own.includes(one))) {
+    // Requests have no right of their own: people who make and decide none see an empty list.
+    for (const section of SECTIONS.filter((one) => !own.includes(one) && one.path !== '/approvals')) {
       await page.goto(`/office${section.path}`);
       await expect(page.getByText('Этот раздел вам не открыт'), section.path).toBeVisible();
     }

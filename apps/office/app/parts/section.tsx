@@ -9,7 +9,9 @@ export function Section({ title, aside, children }: Props) {
   return (
     <section className={styles.root} aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <h2 data-look="small" id={id}>
+          {title}
+        </h2>
         {aside}
       </header>
       {children}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '../wire/typed.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
@@ -126,8 +127,7 @@ export const endCall = endpoint({
     .object({
       result: CallResult,
       /** For `later`: the next such time of day in the shopper's city, `16:00`. */
-      at: z
-        .string()
+      at: typedCode()
         .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
         .optional(),
     })

@@ -29,7 +29,7 @@ export function HeldPieces({ visit, now, mayServe, nameOf }: Props) {
   if (held.length === 0 && !mayAdd) return null;
   return (
     <div className={styles.held}>
-      <h3>Приготовить</h3>
+      <h2 data-look="small">Приготовить</h2>
       {held.length === 0 && <p className={styles.muted}>Ничего не отложено.</p>}
       <ul>
         {held.map((piece) => {

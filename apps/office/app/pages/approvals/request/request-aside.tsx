@@ -35,7 +35,7 @@ export function RequestAside({ approval }: { approval: Approval }) {
         </div>
       </header>
       <section>
-        <h3>Почему вдвоём</h3>
+        <h2 data-look="small">Почему вдвоём</h2>
         <dl className={styles.pairs}>
           <dt>Правило</dt>
           <dd>{rule}</dd>
@@ -47,7 +47,7 @@ export function RequestAside({ approval }: { approval: Approval }) {
       </section>
       {isOpen && (
         <section>
-          <h3>Срок</h3>
+          <h2 data-look="small">Срок</h2>
           <ol className={styles.steps}>
             <li data-done="">
               <b>{momentText(approval.askedAt, now)}</b>
@@ -65,7 +65,7 @@ export function RequestAside({ approval }: { approval: Approval }) {
         </section>
       )}
       <section>
-        <h3>Ход</h3>
+        <h2 data-look="small">Ход</h2>
         <ol className={styles.steps}>
           {history.toReversed().map(({ at, step, by }) => (
             <li key={at + step} data-done={by === null ? undefined : ''}>

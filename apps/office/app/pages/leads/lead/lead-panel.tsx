@@ -126,7 +126,7 @@ function Body({ lead, now }: { lead: OfficeLead; now: Date }) {
           <p className={styles.muted}>Ссылки на файлы живут час: потом откройте заявку снова.</p>
         </>
       )}
-      <h3>Откуда</h3>
+      <h2 data-look="small">Откуда</h2>
       <Pairs
         pairs={[
           { name: 'Страница', value: source.page },
@@ -141,7 +141,7 @@ function Body({ lead, now }: { lead: OfficeLead; now: Date }) {
           },
         ]}
       />
-      <h3>Ход</h3>
+      <h2 data-look="small">Ход</h2>
       <History entries={historyOf(lead, now)} />
     </div>
   );

@@ -26,7 +26,7 @@ export function PersonInvitation({ person, mayInvite }: Props) {
   return (
     <section className={styles.root}>
       <header>
-        <h3>Приглашение</h3>
+        <h2 data-look="small">Приглашение</h2>
       </header>
       <p>
         <SecondStepText person={person} now={now} />

@@ -97,7 +97,7 @@ function Body({ person, me }: { person: OfficeStaff; me: Me }) {
           />
         )}
         <section className={styles.section}>
-          <h3>Второй шаг</h3>
+          <h2 data-look="small">Второй шаг</h2>
           <p className={styles.muted}>{secondStepText(person)}</p>
         </section>
       </div>

@@ -21,7 +21,7 @@ export function PersonRoles({ person, me }: Props) {
   return (
     <section className={styles.root}>
       <header>
-        <h3>Роли и магазины</h3>
+        <h2 data-look="small">Роли и магазины</h2>
         {mayChange && (
           <TextButton onClick={() => setChanging(true)}>
             {may(me, 'staff.roles') ? 'Изменить' : 'Попросить изменить'}

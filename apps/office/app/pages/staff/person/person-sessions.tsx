@@ -33,7 +33,7 @@ export function PersonSessions({ person, mayEnd, onEndAll }: Props) {
   return (
     <section className={styles.root}>
       <header>
-        <h3>Открытые входы</h3>
+        <h2 data-look="small">Открытые входы</h2>
         {mayEnd && others.length > 1 && (
           <TextButton isDanger onClick={onEndAll}>
             Закрыть все

@@ -108,6 +108,8 @@ test('an order is assembled and handed over by keyboard; a wrong piece and a wro
     { page: second.page, request, origin, name: 'Мария Седова', storeId },
     `/orders/${order.id}`,
   );
+  await second.page.getByRole('checkbox', { name: /Паспорт показан/ }).check();
+  await expect(second.page.getByRole('button', { name: /и выдать/ })).toBeEnabled();
   // The second page does not learn of the hand-over before its own press.
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => {
@@ -117,8 +119,6 @@ test('an order is assembled and handed over by keyboard; a wrong piece and a wro
     await heard;
     await route.continue();
   });
-  await second.page.getByRole('checkbox', { name: /Паспорт показан/ }).check();
-  await expect(second.page.getByRole('button', { name: /и выдать/ })).toBeEnabled();
 
   await code.fill('');
   await page.getByRole('heading', { level: 1 }).click();

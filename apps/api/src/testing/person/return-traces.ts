@@ -1,3 +1,4 @@
+import { writeOrderNote } from '@yahont/contracts/office/order-lists/order-notes.ts';
 import * as office from '@yahont/contracts/office/returns.ts';
 import { askForPostage, askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
 import type { TestApi, TestHeaders } from '../api.ts';
@@ -5,7 +6,7 @@ import { makeStaff } from '../staff.ts';
 
 type ReturnTexts = { checkWords: string; denialWords: string };
 
-/** Staff receive, check and refuse a return, with words about its shopper. */
+/** Staff receive, check and refuse a return, with words about its shopper, also in a note of its order. */
 export async function refuseReturned(
   api: TestApi,
   id: number,
@@ -22,7 +23,9 @@ export async function refuseReturned(
   const checked = { ...check, words: checkWords };
   (await api.call(office.checkReturned, { params, headers, body: checked })).answer();
   const refused = { denial: 'worn', words: denialWords } as const;
-  (await api.call(office.refuseReturn, { params, headers, body: refused })).answer();
+  const { order } = (await api.call(office.refuseReturn, { params, headers, body: refused })).answer();
+  const note = { params: { id: order.id }, headers, body: { text: denialWords } };
+  (await api.call(writeOrderNote, note)).answer();
 }
 
 type BoughtOrder = { orderId: number; headers: TestHeaders };

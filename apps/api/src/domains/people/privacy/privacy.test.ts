@@ -35,6 +35,7 @@ const NOT_SHOPPERS = [
   'public.products',
   'public.sections',
   'public.staff',
+  'public.staff_passkey_challenges',
   'public.staff_passkeys',
   'public.stones',
   'public.stores',

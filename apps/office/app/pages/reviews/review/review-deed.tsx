@@ -66,6 +66,8 @@ export function ReviewDeed({ verb, review, me, onClose }: Props) {
     setFaults(found);
     return Object.keys(found).length === 0;
   };
+  // Who answers is known before the window opens, so that no press is refused for a field that then goes away.
+  if (verb === 'answer' && stores.isPending) return null;
   const { title, happens, button } = WORDS[verb];
   const causes: readonly HidingReason[] = verb === 'refuse' ? REFUSAL_REASONS : HIDING_REASONS;
   return (

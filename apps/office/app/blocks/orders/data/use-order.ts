@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { call } from '#app/lib/calls/call.ts';
 import { getOfficeOrder } from '#app/lib/calls/routes/orders.ts';
+import { say } from '#app/lib/look/toast.ts';
 import { happened } from './happened.ts';
 import { isOvertaken, refusedText } from './refused.ts';
 
@@ -53,5 +54,9 @@ async function explainRefusal(cache: QueryClient, error: unknown, id: number): P
     })
     .catch(() => null);
   void cache.invalidateQueries({ queryKey: ORDERS_KEY });
-  return now === null ? refusedText(error) : `Заказ уже изменился. ${happened(now, new Date())}`;
+  if (now === null) return refusedText(error);
+  const text = `Заказ уже изменился. ${happened(now, new Date())}`;
+  // The form that was refused may be gone with the state that it belonged to.
+  say(text);
+  return text;
 }

@@ -31,8 +31,8 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   import: 'Обмен',
 };
 
-/** What was done. Verbs that are not here are shown by their code. */
-const ACTION_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
+/** What was done. */
+const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'orders.place': 'оформил заказ',
   'orders.move': 'сменил состояние заказа',
   'orders.refund': 'вернул деньги',
@@ -124,6 +124,50 @@ const ACTION_WORDS: Readonly<Partial<Record<AuditAction, string>>> = {
   'sign-in-failed': 'не вошёл',
   refused: 'получил отказ',
   import: 'обмен записал данные',
+  'appointments.bought': 'записал покупку после визита',
+  'appointments.desks': 'сменил места столов',
+  'approvals.answer': 'ответил на вопрос',
+  'approvals.not-carried-out': 'согласовано, но не исполнено',
+  'approvals.question': 'вернул с вопросом',
+  'calls.line': 'вышел на линию или ушёл с неё',
+  'calls.release': 'вернул звонок в очередь',
+  'calls.result': 'записал итог звонка',
+  'calls.take': 'взял звонок',
+  'certificates.expire': 'срок сертификата кончился',
+  'certificates.issue': 'выпустил сертификат',
+  'certificates.void': 'отменил сертификат',
+  'customers.ask-erasure': 'попросил удалить данные',
+  'customers.keep': 'отозвал удаление данных',
+  'customers.reveal': 'показал личные данные',
+  'orders.change-visit': 'перенёс визит курьера',
+  'orders.power-of-attorney': 'записал доверенность',
+  'orders.track': 'записал номер посылки',
+  'orders.work': 'закончил работу мастерской',
+  'parcels.again': 'отправил посылку ещё раз',
+  'parcels.elsewhere': 'отправил посылку иначе',
+  'payments.bank-line-aside': 'отложил строку выписки',
+  'payments.close-difference': 'закрыл расхождение',
+  'payments.invoice-counted': 'зачёл перевод по счёту',
+  'payments.invoice-paid': 'записал оплату счёта',
+  'payments.invoice-returned': 'вернул перевод по счёту',
+  'payments.on-receipt': 'принял деньги при выдаче',
+  'payments.part-returned': 'вернул часть оплаты',
+  'payments.part-taken': 'принял часть оплаты',
+  'receipts.again': 'отправил чек ещё раз',
+  'receipts.made': 'записал пробитый чек',
+  'returns.exchange': 'оформил обмен',
+  'returns.open-file': 'открыл файл возврата',
+  'returns.pay-cash': 'вернул наличные',
+  'returns.postage': 'оплатил пересылку',
+  'staff.accept': 'принял приглашение',
+  'staff.create': 'завёл сотрудника',
+  'staff.enrol': 'подключил приложение с кодами',
+  'staff.passkey-add': 'добавил ключ входа',
+  'staff.passkey-remove': 'удалил ключ входа',
+  'staff.passkey-rename': 'переименовал ключ входа',
+  'staff.proof': 'подтвердил себя',
+  'staff.session': 'открыл вход',
+  'support.open-file': 'открыл файл письма',
 };
 
 const BAD: ReadonlySet<AuditAction> = new Set([
@@ -136,7 +180,7 @@ const BAD: ReadonlySet<AuditAction> = new Set([
   'approvals.not-carried-out',
 ]);
 
-export const actionText = (action: AuditAction): string => ACTION_WORDS[action] ?? action;
+export const actionText = (action: AuditAction): string => ACTION_WORDS[action];
 export const isAlarming = (action: AuditAction): boolean => BAD.has(action);
 
 /** Names of fields that occur often; others are shown as they are. */

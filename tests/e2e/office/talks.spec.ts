@@ -90,7 +90,7 @@ test('a letter is answered by the keyboard, its draft outlives a reload, and the
   await page.reload();
   await expect(page.getByLabel('Ответ', { exact: true })).toHaveValue(answer);
   await page.getByLabel('Ответ', { exact: true }).press('Control+Enter');
-  await expect(thread.getByText(answer)).toBeVisible();
+  await expect(thread.getByRole('region', { name: 'Переписка' }).getByText(answer)).toBeVisible();
   await expect(page.getByLabel('Ответ', { exact: true })).toHaveValue('');
   await expect(letters.getByRole('link', { name: new RegExp(question.slice(0, -1)) })).toBeHidden();
   await expect(async () => {

@@ -70,6 +70,8 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       DATA_DIR: '.data-e2e',
+      // Journeys count orders.
+      DEMO_DAY: '0',
       NODE_ENV: 'production',
       DEV_OUTBOX: '1',
       LOG_LEVEL: 'warn',

@@ -32,3 +32,9 @@ export async function loadFill() {
   const { fillDemoShop } = await import('@yahont/demo/fill.ts');
   return fillDemoShop;
 }
+
+/** The first working day of a filled demo; resolves when it is over. */
+export async function loadDay() {
+  const { liveDemoDay } = await import('@yahont/demo/day/live-day.ts');
+  return liveDemoDay;
+}

@@ -132,6 +132,7 @@ describe('what is a demo', () => {
       DEMO: expected,
       DEMO_FILL: expected,
       DEV_OUTBOX: expected,
+      DEMO_DAY: expected,
     });
     expect(isDemo({ DEMO: asked, DATABASE_URL: variables.DATABASE_URL })).toBe(expected);
   });
@@ -143,6 +144,11 @@ describe('what is a demo', () => {
       DEV_OUTBOX: false,
     });
   });
+
+  test.each([{ DEMO_DAY: '0' }, { DEMO_FILL: '0' }, { DEV_OUTBOX: '0' }, { SMS_RU_API_ID: 'x', DEV_OUTBOX: '1' }])(
+    'nobody buys in it by themselves with %o',
+    (variables) => expect(readEnvironment({ DEMO_DAY: '1', ...variables }).DEMO_DAY).toBe(false),
+  );
 
   test.each(['DEMO_FILL', 'DEV_OUTBOX'])('%s alone does not make one', (name) => {
     for (const real of [{ DATABASE_URL: POSTGRES }, { DEMO: '0' }]) {

@@ -133,6 +133,8 @@ const Variables = z
     MODULES_OFF: moduleNames.default([]),
     /** Fills an empty database with the demo shop; possible only in a demo, where it is the default. */
     DEMO_FILL: switched.optional(),
+    /** After the filling people of the demo order, pay and write; only where /dev/outbox shows their messages. */
+    DEMO_DAY: switched.optional(),
     /** 0 generates picture sizes only on request. */
     PICTURES_AHEAD: switched.default(true),
     /**
@@ -311,12 +313,13 @@ const Variables = z
 
 export type Environment = Omit<
   z.output<typeof Variables>,
-  'DATA_DIR' | 'DEMO' | 'DEV_OUTBOX' | 'DEMO_FILL'
+  'DATA_DIR' | 'DEMO' | 'DEV_OUTBOX' | 'DEMO_FILL' | 'DEMO_DAY'
 > & {
   DATA_DIR: string;
   DEMO: boolean;
   DEV_OUTBOX: boolean;
   DEMO_FILL: boolean;
+  DEMO_DAY: boolean;
 };
 
 /**
@@ -360,11 +363,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   const DEMO = isDemo(variables);
   // With a real sender real codes may be sent, so nobody may read other people's codes.
   const hasRealSender = variables.SMS_RU_API_ID !== undefined || variables.SMTP_URL !== undefined;
+  const DEV_OUTBOX = variables.DEV_OUTBOX ?? (DEMO && !hasRealSender);
+  const DEMO_FILL = variables.DEMO_FILL ?? DEMO;
+  // Its people sign in by SMS that only the page of the demo's messages shows, and their phones may be real.
+  const canLive = DEMO_FILL && DEV_OUTBOX && !hasRealSender;
   return {
     ...variables,
     DATA_DIR: resolve(REPOSITORY, variables.DATA_DIR),
     DEMO,
-    DEV_OUTBOX: variables.DEV_OUTBOX ?? (DEMO && !hasRealSender),
-    DEMO_FILL: variables.DEMO_FILL ?? DEMO,
+    DEV_OUTBOX,
+    DEMO_FILL,
+    DEMO_DAY: canLive && (variables.DEMO_DAY ?? true),
   };
 }

@@ -81,8 +81,9 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   });
   // After its chunks are stored, because pages of the other processes may learn of this build now.
   if (buildId !== null) await api.processes.join(buildId);
+  let isFirstStart = false;
   if (environment.DEMO_FILL) {
-    const isFirstStart = await fillDemo(
+    isFirstStart = await fillDemo(
       api,
       { dataFolder: environment.DATA_DIR, limits: paymentLimits(environment) },
       () => ahead?.begin(),
@@ -110,11 +111,18 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
   health.open(door, { ping: api.ping, warnings, troubles: api.troubles });
   let isStopping = false;
   // Not waited for: while the database is away they begin later, and the shop may be stopped before.
-  api.startJobs().catch((err: unknown) => {
+  const jobs = api.startJobs().catch((err: unknown) => {
     if (isStopping) return;
     log.fatal({ err }, 'jobs could not begin');
     process.exit(1);
   });
+  if (demo !== null && isFirstStart && environment.DEMO_DAY) {
+    jobs
+      .then(async () => (await demo.loadDay())(api))
+      .catch((err: unknown) => {
+        if (!isStopping) log.warn({ err }, 'the day of the demo ended early');
+      });
+  }
   ahead?.begin();
 
   return {

@@ -5,6 +5,7 @@ import {
   DATABASE,
   DOOR,
   FILES_CONNECT_MS,
+  IMPORTS,
   KEPT_ANSWER_MS,
   LISTENING,
   PROVIDERS,
@@ -114,6 +115,7 @@ function documentRows(): string[] {
   const others = {
     ...named,
     ...prefixed('changeRetry', CHANGE_RETRY),
+    ...prefixed('imports', IMPORTS),
     keptAnswer: KEPT_ANSWER_MS,
     filesConnect: FILES_CONNECT_MS,
   };

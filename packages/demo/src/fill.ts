@@ -53,14 +53,15 @@ export async function fillDemoShop(
   let done = 0;
   for (const { name, count, run } of steps) {
     onProgress({ done, total, step: name });
-    const [refused] = (await run()) ?? [];
+    const answer = (await run()) ?? [];
+    const [refused] = 'changed' in answer ? [] : answer;
     if (refused) throw new Error(`${name}, row ${refused.row}: ${refused.reason}`);
     done += count;
   }
   onProgress({ done, total, step: 'готово' });
 }
 
-type Answer = Awaited<ReturnType<Api['imports']['importStones']>> | void;
+type Answer = Awaited<ReturnType<Api['imports']['importStones' | 'importProducts']>> | void;
 type Import = (list: readonly unknown[]) => Promise<Answer>;
 
 function step(

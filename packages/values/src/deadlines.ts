@@ -185,3 +185,9 @@ export const DOOR = {
 
 /** Of a browser that waits for the shop or for a third party’s script. */
 export const BROWSER = { form: 30_000, map: 10_000, ownMap: 15_000 } as const;
+
+/**
+ * A job writes a file of goods for so long and then lets the queue go on; a run that wrote nothing for
+ * longer than `silentMs` has lost its process.
+ */
+export const IMPORTS = { sliceMs: 15_000, silentMs: 90_000 } as const;

@@ -14,6 +14,7 @@ import { certificateSecrets } from '#src/domains/goods/certificates/index.ts';
 import { certificatesModule } from '#src/domains/goods/certificates/module.ts';
 import { dossierModule } from '#src/domains/goods/dossier/module.ts';
 import { deliveryModule } from '#src/domains/goods/delivery/module.ts';
+import { importsModule } from '#src/domains/goods/imports/module.ts';
 import { promotionsModule } from '#src/domains/goods/promotions/module.ts';
 import { setsModule } from '#src/domains/goods/sets/module.ts';
 import { stockModule } from '#src/domains/goods/stock/module.ts';
@@ -47,6 +48,7 @@ export function goodsModules(house: House) {
     contentModule({ catalogue, cities, metalRates, stones, stores, drafts, offers }),
     deliveryModule({ stores, rules: delivery, book: tariffs }),
     stockModule(),
+    importsModule({ context }),
     stonesModule({
       stones,
       catalogue,

@@ -7,11 +7,17 @@ import type { Routes } from './http/serve.ts';
 /** A row that an import skipped: its number in the list, from 1, and why. */
 export type RefusedRow = { row: number; reason: string };
 
+/** The keys of the rows that an import wrote, because they were new or different. */
+export type Changed = { changed: readonly string[] };
+
 /**
  * Takes data from another system, checks its shape and writes it. Throws ZodError on a malformed row; a
  * verb whose rows do not depend on each other skips such rows and returns them.
  */
-export type ImportVerb = (ctx: ActingContext, input: never) => Promise<void | readonly RefusedRow[]>;
+export type ImportVerb = (
+  ctx: ActingContext,
+  input: never,
+) => Promise<void | readonly RefusedRow[] | Changed>;
 
 /** State in memory that follows the database. */
 export type Projection = {

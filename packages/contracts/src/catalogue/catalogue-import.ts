@@ -133,3 +133,17 @@ export const ImportPicture = z.object({
   placeholder: z.string(),
 });
 export type ImportPicture = z.infer<typeof ImportPicture>;
+
+/** What a product costs from now on. */
+export const ImportPrice = z
+  .object({
+    article: z.string().min(1).max(40),
+    price: z.int().positive().max(1_000_000_000_00).describe('whole kopecks'),
+    /** null: none; left out: the one that it has. */
+    oldPrice: z.int().positive().max(1_000_000_000_00).nullable().optional(),
+  })
+  .refine(({ price, oldPrice }) => oldPrice === undefined || oldPrice === null || oldPrice > price, {
+    path: ['oldPrice'],
+    error: 'a struck-out price is higher',
+  });
+export type ImportPrice = z.infer<typeof ImportPrice>;

@@ -23,6 +23,7 @@ export const APPROVAL_KINDS = [
   'staff-invite',
   'staff-reset',
   'staff-leave',
+  'import',
 ] as const;
 export const ApprovalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof ApprovalKind>;
@@ -80,6 +81,8 @@ export const Deed = z.discriminatedUnion('kind', [
   NewPerson.extend({ kind: z.literal('staff-invite') }),
   z.object({ kind: z.literal('staff-reset'), staffId: Id }),
   z.object({ kind: z.literal('staff-leave'), staffId: Id }),
+  /** A run of an import that the guard of the exchange stopped. */
+  z.object({ kind: z.literal('import'), runId: Id }),
 ]);
 export type Deed = z.infer<typeof Deed>;
 

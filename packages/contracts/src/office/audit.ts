@@ -139,6 +139,9 @@ export const AUDIT_ACTIONS = [
   'sign-in-failed',
   'refused',
   'import',
+  'imports.start',
+  'imports.apply',
+  'imports.drop',
 ] as const;
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -183,6 +186,8 @@ export const AUDIT_SUBJECTS = [
    */
   'network',
   'import',
+  /** One run of an import from a file. */
+  'import-run',
 ] as const;
 export const AuditSubject = z.enum(AUDIT_SUBJECTS);
 export type AuditSubject = z.infer<typeof AuditSubject>;

@@ -149,6 +149,7 @@ export const ROLES: Record<Role, Readonly<Partial<Record<Permission, Grant>>>> =
     'synonyms.edit': 'network',
     'reports.own': 'network',
     'reports.network': 'network',
+    'exchange.run': 'network',
   },
   editor: {
     'content.draft': 'network',

@@ -18,6 +18,7 @@ export const SETTING_CODES = [
   'holds-at-once',
   'bell-days',
   'question-hours',
+  'exchange-guard-percent',
   'approval-hours-money',
   'approval-hours-price',
   'approval-hours-stock',
@@ -63,6 +64,8 @@ export const SETTING_RULES: Readonly<Record<SettingCode, Rule>> = {
   'bell-days': { unit: 'days', initial: 180, least: 7, most: 730 },
   /** Within how many of its working hours a store answers a question about a piece. */
   'question-hours': { unit: 'hours', initial: 10, least: 1, most: 120 },
+  /** The share of products on sale that one import may reprice or hide without a second person. */
+  'exchange-guard-percent': { unit: 'percent', initial: 5, least: 0, most: 100 },
   /** How long a request for approval waits for the second person, by its kind. */
   'approval-hours-money': { unit: 'hours', initial: 4, least: 1, most: 240 },
   'approval-hours-price': { unit: 'hours', initial: 24, least: 1, most: 240 },

@@ -89,6 +89,8 @@ type Message =
   | { topic: 'send-appointment'; payload: { appointmentId: number; about: AppointmentNews } }
   /** A link for a member of staff; the letter is written when it is sent, so the link is in no row. */
   | { topic: 'send-invitation'; payload: { invitationId: string } }
+  /** A file of goods is checked or written, from where its last batch ended. */
+  | { topic: 'run-import'; payload: { runId: number } }
   | { topic: 'send-hold'; payload: { holdId: number; about: HoldNews } };
 
 type Common = {

@@ -20,6 +20,7 @@ const ROWS: Record<MailedApproval['kind'], Pick<MailedApproval, 'subjectName' | 
   'staff-invite': { subjectName: 'Дарья', now: {}, next: { roles: ['editor'] } },
   'staff-reset': { subjectName: 'Дарья', now: { state: 'works' }, next: { state: 'invited' } },
   'staff-leave': { subjectName: 'Дарья', now: { roles: ['editor'] }, next: { roles: [] } },
+  import: { subjectName: 'ceny.csv', now: { onSale: 3_567 }, next: { repriced: 214, aboveLimit: 12 } },
 };
 
 const letter = (kind: MailedApproval['kind'], more: Partial<ApprovalLetter> = {}): ApprovalLetter => ({
@@ -45,6 +46,7 @@ test.each([
   ['staff-invite', 'Пригласить: editor.'],
   ['staff-reset', 'Забрать пароль и коды, прислать новую ссылку.'],
   ['staff-leave', 'Уволить: editor.'],
+  ['import', 'Сменит цену 214 изделиям из 3567, сильнее предела одного человека: 12.'],
 ] as const)(
   'the letter about %s says who asks, what about, what changes, why and until when',
   (kind, change) => {

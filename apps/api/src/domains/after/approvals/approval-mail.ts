@@ -66,6 +66,7 @@ const TITLES: Readonly<Record<ApprovalKind, string>> = {
   'staff-invite': 'новый сотрудник',
   'staff-reset': 'сброс входа сотрудника',
   'staff-leave': 'увольнение сотрудника',
+  import: 'файл меняет больше, чем пускает сторож обмена',
 };
 
 type NewsTexts = { title: string; task: (row: MailedApproval) => string };
@@ -126,6 +127,8 @@ function changeOf({ kind, now, next }: MailedApproval): string {
       return 'Забрать пароль и коды, прислать новую ссылку.';
     case 'staff-leave':
       return `Уволить: ${listOf(now['roles'])}.`;
+    case 'import':
+      return `Сменит цену ${String(next['repriced'])} изделиям из ${String(now['onSale'])}, сильнее предела одного человека: ${String(next['aboveLimit'])}.`;
   }
 }
 

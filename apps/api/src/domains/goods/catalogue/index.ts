@@ -4,6 +4,8 @@ export { findSku, pictureOfLine } from './product/find-sku.ts';
 export type { OfferedSku } from './product/find-sku.ts';
 export { getListing } from './listing/get-listing.ts';
 export { importCollections } from './import/import-collections.ts';
+export { importPrices } from './import/import-prices.ts';
+export type { Repriced } from './import/import-prices.ts';
 export { importProducts } from './import/import-products.ts';
 export { importSections } from './import/import-sections.ts';
 export { backgroundOf, mostAlike } from './product/similarity.ts';

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import type { ProductDeps } from './product/get-product.ts';
 import { importCollections } from './import/import-collections.ts';
 import { importPictures } from './import/import-pictures.ts';
+import { importPrices } from './import/import-prices.ts';
 import { importProducts } from './import/import-products.ts';
 import { importSections } from './import/import-sections.ts';
 import { applyPricePlans } from './office/apply-price-plans.ts';
@@ -20,6 +21,13 @@ export function catalogueModule({ context, ...deps }: ProductDeps & { context: C
     },
     schedules: [{ name: 'apply-price-plans', cron: '* * * * *', run: () => applyPricePlans(context) }],
     projections: [deps.catalogue],
-    imports: { importPictures, importSections, importCollections, importProducts, importPastPrices },
+    imports: {
+      importPictures,
+      importSections,
+      importCollections,
+      importProducts,
+      importPrices,
+      importPastPrices,
+    },
   } satisfies DomainModule;
 }

@@ -5,6 +5,7 @@ import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inJson } from '#src/platform/database/in-json.ts';
+import type { Changed } from '#src/platform/domain-module.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { products, skus } from '#src/domains/goods/catalogue/catalogue.tables.ts';
 import { stones } from '#src/domains/goods/stones/stones.tables.ts';
@@ -19,12 +20,13 @@ const ROWS_PER_STATEMENT = 1000;
  * Writes new physical items. A known УИН is left unchanged, even when it is reserved or sold. Throws
  * `unknown-piece` for a product, size, stone or store that does not exist, and `only-piece-repeated`
  * for a second item of a one-of-a-kind piece; then nothing is written.
+ * @returns the УИН of new items
  */
-export async function importItems(ctx: Context, input: readonly unknown[]): Promise<void> {
+export async function importItems(ctx: Context, input: readonly unknown[]): Promise<Changed> {
   const list = z.array(ImportItem).parse(input);
-  await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const storeIds = await storeIdsByCode(tx);
-    const changed: ItemOf[] = [];
+    const changed: (ItemOf & { uin: string })[] = [];
     const onlyPieces: Piece[] = [];
     const now = ctx.now();
     for (let from = 0; from < list.length; from += ROWS_PER_STATEMENT) {
@@ -45,6 +47,7 @@ export async function importItems(ctx: Context, input: readonly unknown[]): Prom
     await checkOnlyPieces(tx, onlyPieces);
     await auditImport(tx, ctx, { of: 'items', given: list.length, changed: changed.length });
     await announceStock(tx, changed);
+    return { changed: changed.map(({ uin }) => uin) };
   });
 }
 

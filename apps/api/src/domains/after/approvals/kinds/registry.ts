@@ -4,6 +4,7 @@ import type { SettingCode } from '@yahont/contracts/office/settings.ts';
 import type { ActingContext } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ApprovalKind, Asker, Effect, Why } from './approval-kind.ts';
+import { IMPORT } from './import.ts';
 import { PIECE } from './piece.ts';
 import { POINTS } from './points.ts';
 import { PRICE, PRICE_PLAN } from './price.ts';
@@ -22,6 +23,7 @@ const KINDS: { readonly [K in KindName]: ApprovalKind<K> } = {
   'staff-invite': STAFF_INVITE,
   'staff-reset': STAFF_RESET,
   'staff-leave': STAFF_LEAVE,
+  import: IMPORT,
 };
 
 /** The verb of those who decide requests of a kind. */
@@ -60,6 +62,8 @@ export function bindDeed(deed: Deed): BoundDeed {
       return bind(KINDS['staff-reset'], deed);
     case 'staff-leave':
       return bind(KINDS['staff-leave'], deed);
+    case 'import':
+      return bind(KINDS.import, deed);
   }
 }
 

@@ -4,6 +4,7 @@ import { announceChange } from '#src/platform/database/changes.ts';
 import { auditImport } from '#src/platform/audit/audit-import.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { Changed } from '#src/platform/domain-module.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { inJson } from '#src/platform/database/in-json.ts';
 import { upsertChanged } from '#src/platform/database/upsert.ts';
@@ -24,11 +25,12 @@ const MAX_TAGS = 200;
  * because items and old orders refer to them. Repeating an import changes nothing. Announces
  * `product:ID` for each change. Throws `unknown-collection` and `unknown-section`, and
  * `only-piece-repeated` for a one-of-a-kind piece whose model has another product.
+ * @returns the codes of new and changed products
  */
-export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<void> {
+export async function importProducts(ctx: Context, input: readonly unknown[]): Promise<Changed> {
   const list = z.array(ImportProduct).parse(input);
-  await ctx.db.transaction(async (tx) => {
-    const changed: number[] = [];
+  return ctx.db.transaction(async (tx) => {
+    const changed = new Map<number, string>();
     await checkSections(tx, list);
     const collectionIds = await collectionIdsByCode(tx);
     for (let from = 0; from < list.length; from += PRODUCTS_PER_STATEMENT) {
@@ -39,16 +41,19 @@ export async function importProducts(ctx: Context, input: readonly unknown[]): P
       await keepPlannedPrices(tx, changedCodes);
       await keepImportedPrices(tx, changedCodes, ctx.now());
       const productIds = await productIdsByCode(tx, slice);
-      for (const code of changedCodes) changed.push(idOf(productIds, code, 'unknown-product'));
-      changed.push(...(await writeSkus(tx, slice, productIds)));
+      const codes = new Map([...productIds].map(([code, id]) => [id, code]));
+      const bySku = await writeSkus(tx, slice, productIds);
+      for (const id of [...changedCodes.map((code) => idOf(productIds, code, 'unknown-product')), ...bySku])
+        changed.set(id, codes.get(id) ?? '');
     }
-    const ids = [...new Set(changed)];
-    if (ids.length === 0) return;
+    const ids = [...changed.keys()];
+    if (ids.length === 0) return { changed: [] };
     await auditImport(tx, ctx, { of: 'products', given: list.length, changed: ids.length });
     await announceChange(
       tx,
       ids.length > MAX_TAGS ? ['catalogue'] : ['listing', ...ids.map((id) => `product:${id}`)],
     );
+    return { changed: [...changed.values()] };
   });
 }
 

@@ -13,11 +13,11 @@ export async function keepPlannedPrices(tx: Db, codes: readonly string[]): Promi
       select plan.id, plan.product_id, plan.price, plan.old_price, product.price as sent, product.old_price as sent_old
       from price_plans as plan join products as product on product.id = plan.product_id
       where plan.state = 'active' and product.code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
-        and (product.price, product.old_price) is distinct from (plan.price, plan.old_price)
     ), kept as (
       update price_plans set base_price = planned.sent, base_old_price = planned.sent_old
       from planned where price_plans.id = planned.id
     )
     update products set price = planned.price, old_price = planned.old_price
-    from planned where products.id = planned.product_id ${sql.raw(PLANNED_ANEW)}`);
+    from planned where products.id = planned.product_id
+      and (products.price, products.old_price) is distinct from (planned.price, planned.old_price) ${sql.raw(PLANNED_ANEW)}`);
 }

@@ -37,6 +37,7 @@ export { explainOrder } from '#src/domains/after/insight/index.ts';
 export type { OrderStory, Wait } from '#src/domains/after/insight/index.ts';
 export { COMMAND_STATES } from '#src/domains/buying/orders/index.ts';
 export type { CommandMove } from '#src/domains/buying/orders/index.ts';
+export { applyRun, continueRun, describeRunFully, startRun } from '#src/domains/goods/imports/index.ts';
 export { describeDifference } from '#src/domains/buying/payment/index.ts';
 export { issueStaffToken, makeAdministrator } from '#src/domains/ground/staff/index.ts';
 export type { FirstAdministrator, IssuedToken, NewStaff } from '#src/domains/ground/staff/index.ts';

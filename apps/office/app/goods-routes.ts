@@ -37,6 +37,10 @@ export const goodsRoutes: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'imports/:id?',
+    lazy: async () => ({ Component: (await import('./pages/imports/imports-page.tsx')).ImportsPage }),
+  },
+  {
     path: 'settings',
     lazy: async () => ({ Component: (await import('./pages/settings/settings-page.tsx')).SettingsPage }),
   },

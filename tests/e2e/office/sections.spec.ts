@@ -41,6 +41,7 @@ const SECTIONS: readonly Section[] = [
   { path: '/approvals', title: 'Согласования', permissions: [...DECIDING, ...ASKED] },
   { path: '/staff', title: 'Сотрудники', permissions: ['staff.see'] },
   { path: '/audit', title: 'Журнал', permissions: ['audit.see'] },
+  { path: '/imports', title: 'Обмен и файлы', permissions: ['exchange.run'] },
   { path: '/settings', title: 'Пороги и сроки', permissions: ['settings.edit'] },
   { path: '/me', title: 'Мой вход', permissions: [] },
 ];

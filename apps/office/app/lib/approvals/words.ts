@@ -75,6 +75,7 @@ export const RULES: Readonly<Record<ApprovalKind, { rule: string; decides: strin
   'staff-invite': { rule: 'людей приглашают вдвоём', decides: 'администратор' },
   'staff-reset': { rule: 'вход сбрасывают вдвоём', decides: 'администратор' },
   'staff-leave': { rule: 'увольняют вдвоём', decides: 'администратор' },
+  import: { rule: 'файл меняет больше, чем пускает сторож обмена', decides: 'управляющий, бухгалтер' },
 };
 
 /** «Возврат 106 780 ₽», «Кольцо „Аврора“, −12,0 %» */
@@ -100,6 +101,8 @@ export function titleOf(row: About): string {
       return `Сбросить вход: ${subject.name}`;
     case 'staff-leave':
       return `Уволить: ${subject.name}`;
+    case 'import':
+      return `Файл: ${subject.name}`;
   }
 }
 
@@ -154,6 +157,15 @@ export function changeOf({ kind, now, next, subject }: About): Change {
       };
     case 'staff-invite':
       return { ...none, nowLabel: '', now: '', nextLabel: 'Роли', next: roleList(next['roles']) };
+    case 'import':
+      return {
+        ...none,
+        nowLabel: 'На витрине',
+        now: countOf(Number(now['onSale']), ['изделие', 'изделия', 'изделий']),
+        nextLabel: 'Сменят цену',
+        next: countOf(Number(next['repriced']), ['изделие', 'изделия', 'изделий']),
+        more: `сильнее предела одного человека: ${Number(next['aboveLimit'])}`,
+      };
     case 'staff-reset':
     case 'staff-leave':
       return { ...none, ...labels, now: stateOf(PERSON_STATES, now), next: stateOf(PERSON_STATES, next) };
@@ -166,6 +178,7 @@ export function agreeText(row: About): string {
   if (kind === 'staff-invite') return 'Согласовать и пригласить';
   if (kind === 'staff-reset') return 'Согласовать и сбросить';
   if (kind === 'staff-leave') return 'Согласовать и уволить';
+  if (kind === 'import') return 'Согласовать и записать';
   if (kind === 'roles' || kind === 'piece') return 'Согласовать';
   if (kind === 'points') return `Согласовать ${changeOf(row).share}`;
   return `Согласовать ${changeOf(row).next}`;

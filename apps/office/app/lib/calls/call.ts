@@ -28,6 +28,8 @@ type Options = {
   version?: number | undefined;
   /** `wait`: when the session has ended, waits until the person signs in over the page and sends the call again. */
   signedOut?: 'wait' | 'fail';
+  /** The body, where it is a file as it is. */
+  file?: Blob | undefined;
   /** What is being done, for the window that asks for a fresh proof: «Возврат 106 780 ₽ по заказу Я-247630.» */
   about?: string | undefined;
 };
@@ -60,7 +62,7 @@ type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>;
 async function send(
   { method, path }: Route,
   input: unknown,
-  { signal, version }: Pick<Options, 'signal' | 'version'>,
+  { signal, version, file }: Pick<Options, 'signal' | 'version' | 'file'>,
 ): Promise<Response> {
   // safe: `InputOf` has these parts and no others
   const { params = {}, query = {}, body } = input as Sent;
@@ -71,9 +73,11 @@ async function send(
         accept: 'application/json',
         ...(isIdle() ? { [IDLE_HEADER]: '1' } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {

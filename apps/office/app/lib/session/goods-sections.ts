@@ -97,6 +97,14 @@ export const HOUSE_SECTIONS: readonly Section[] = [
     permission: 'audit.see',
   },
   {
+    path: '/imports',
+    name: 'Обмен и файлы',
+    icon: 'sync',
+    group: 'house',
+    key: { code: 'KeyX', shown: 'X' },
+    permission: 'exchange.run',
+  },
+  {
     path: '/settings',
     name: 'Пороги и сроки',
     icon: 'filter',

@@ -29,6 +29,7 @@ export const SUBJECT_WORDS: Readonly<Record<AuditSubject, string>> = {
   callback: 'Обратный звонок',
   network: 'Сеть',
   import: 'Обмен',
+  'import-run': 'Запуск файла',
 };
 
 /** What was done. */
@@ -124,6 +125,9 @@ const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'sign-in-failed': 'не вошёл',
   refused: 'получил отказ',
   import: 'обмен записал данные',
+  'imports.start': 'принёс файл',
+  'imports.apply': 'начал запись файла',
+  'imports.drop': 'остановил запуск файла',
   'appointments.bought': 'записал покупку после визита',
   'appointments.desks': 'сменил места столов',
   'approvals.answer': 'ответил на вопрос',

@@ -13,6 +13,7 @@ export const SETTING_NAMES: Readonly<Record<SettingCode, string>> = {
   'holds-at-once': 'Отложенных на один телефон',
   'bell-days': 'Ожидание размера или цены',
   'question-hours': 'Ответить на вопрос об изделии',
+  'exchange-guard-percent': 'Сторож обмена',
   'approval-hours-money': 'Слово о деньгах',
   'approval-hours-price': 'Слово о цене',
   'approval-hours-stock': 'Слово об изделии',

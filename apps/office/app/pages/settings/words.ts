@@ -10,7 +10,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Деньги и цены',
     note: 'выше решает второй человек',
-    codes: ['price-change-percent', 'refund-limit', 'bonus-limit'],
+    codes: ['price-change-percent', 'refund-limit', 'bonus-limit', 'exchange-guard-percent'],
   },
   { name: 'Заказы', note: '', codes: ['storage-days', 'extended-storage-days'] },
   {
@@ -47,6 +47,10 @@ export const SETTING_WORDS: Readonly<Record<SettingCode, Words>> = {
   'holds-at-once': { name: 'Отложенных на один телефон', hint: 'одновременно' },
   'bell-days': { name: 'Ожидание размера или цены', hint: 'потом просьба кончается сама' },
   'question-hours': { name: 'Ответить на вопрос об изделии', hint: 'рабочих часов магазина' },
+  'exchange-guard-percent': {
+    name: 'Сторож обмена',
+    hint: 'доля витрины, которую файл меняет без второго человека',
+  },
   'approval-hours-money': { name: 'Слово о деньгах', hint: 'без ответа запрос снимается' },
   'approval-hours-price': { name: 'Слово о цене', hint: 'без ответа запрос снимается' },
   'approval-hours-stock': { name: 'Слово об изделии', hint: 'списание и перемещение' },

@@ -9,7 +9,7 @@ import { importRefusals, importRuns } from './imports.tables.ts';
 import type { Batch } from './kinds/import-kind.ts';
 import { KINDS } from './kinds/registry.ts';
 import { beginApplying, endRun } from './move-run.ts';
-import { countOnSale, lockRun, readRun, type Run } from './runs.ts';
+import { countOnSale, findRun, lockRun, type Run } from './runs.ts';
 
 /** Refused rows that are kept of one run; all of them are counted. */
 const MOST_REFUSALS = 1000;
@@ -29,7 +29,9 @@ export type Pace = {
  */
 export async function continueRun(ctx: Context, runId: number, pace: Pace = {}): Promise<boolean> {
   for (;;) {
-    const run = await readRun(ctx.db, runId);
+    const run = await findRun(ctx.db, runId);
+    // Forgotten meanwhile, or at rest.
+    if (run === null) return false;
     if (run.state !== 'checking' && run.state !== 'applying') return false;
     try {
       if ((await passOver(ctx, run, pace)) === 'more') return true;

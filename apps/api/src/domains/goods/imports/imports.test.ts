@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asc, count, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, like, sql } from 'drizzle-orm';
 import { importedProduct, importedSection } from '#src/testing/products/import-shapes.ts';
 import { importFiles } from '#src/testing/products/import-files.ts';
 import { approvalCalls } from '#src/testing/office/approvals.ts';
@@ -73,7 +73,7 @@ test('a file of prices changes what differs, with history and log, and nothing t
   const log = await api.context.db
     .select({ action: auditLog.action, kind: auditLog.actorKind })
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(run.id)))
+    .where(and(eq(auditLog.subjectType, 'import-run'), eq(auditLog.subjectId, String(run.id))))
     .orderBy(asc(auditLog.id));
   expect(log).toEqual([
     { action: 'imports.start', kind: 'staff' },

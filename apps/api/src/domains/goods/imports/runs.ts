@@ -8,10 +8,15 @@ import { importRuns } from './imports.tables.ts';
 
 export type Run = typeof importRuns.$inferSelect;
 
+export async function findRun(db: Db, id: number): Promise<Run | null> {
+  const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id));
+  return row ?? null;
+}
+
 /** Throws `run-not-found`. */
 export async function readRun(db: Db, id: number): Promise<Run> {
-  const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id));
-  if (!row) throw notFound('run');
+  const row = await findRun(db, id);
+  if (row === null) throw notFound('run');
   return row;
 }
 

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<ApprovalKind, IconName>> = {
   'staff-invite': 'invite',
   'staff-reset': 'key',
   'staff-leave': 'sign-out',
+  import: 'file',
 };
 
 /** A request in a line: what, who or about whom, and how long it may wait or how it ended. */

@@ -33,6 +33,7 @@ import { addPartsOrder } from '#src/testing/office/parts-order.ts';
 import { writeBareReturn } from '#src/testing/returns/bare-return.ts';
 import { makeTestStone } from '#src/testing/stones.ts';
 import { leave, makeEmail, messagesTo, sampleLead } from '#src/testing/leads.ts';
+import { writeBareRun } from '#src/testing/products/bare-run.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { makeSharedList } from '#src/testing/lists.ts';
 import { askAsVisitor, makeSoldOut, waitFor } from '#src/testing/bells.ts';
@@ -66,6 +67,7 @@ let inParts: Awaited<ReturnType<typeof addPartsOrder>>;
 let bellLink: string;
 let appointmentId: number;
 let approvalId: number;
+let runId: number;
 let heldLink: string;
 let giftLink: string;
 let listId: number;
@@ -82,6 +84,7 @@ beforeAll(async () => {
   visit = await linkOfVisit();
   appointmentId = await idOfVisit();
   approvalId = await askForPoints(head);
+  runId = await writeBareRun(api.context);
   heldLink = await linkOfHold();
   giftLink = await giveRing(api, shop.storeId);
   draftToken = await writeDraft();
@@ -135,6 +138,7 @@ test.each(
     .replace('/newsletter/{link}', `/newsletter/${subscriberLink}`)
     .replace('/appointments/{id}', `/appointments/${appointmentId}`)
     .replace('/approvals/{id}', `/approvals/${approvalId}`)
+    .replace('/runs/{id}', `/runs/${runId}`)
     .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('/leads/{id}', `/leads/${leadId}`)
     .replace('/support/{id}', `/support/${threadId}`)

@@ -188,6 +188,7 @@ async function tryOut({ endpoint, text, permission }: Verb, { headers }: TestSta
     .replace('/support/{id}', `/support/${ids.threadId}`)
     .replace('/staff/{id}', `/staff/${ids.newcomer}`)
     .replace('/approvals/{id}', `/approvals/${ids.approvals.get(permission)}`)
+    .replace('/imports/{kind}', '/imports/items')
     .replace('/settings/{code}', '/settings/bonus-limit')
     .replace('{uin}', ids.uin)
     .replace('{day}', '2026-01-01')

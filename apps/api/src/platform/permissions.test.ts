@@ -108,7 +108,7 @@ test('the table of rights: per verb, what each role may', () => {
     'approvals.decide ––○–––●●–',
     'audit.see ––○–––●●●',
     'jobs.retry –––––––●●',
-    'exchange.run –––––––●●',
+    'exchange.run ––––●––●●',
     'staff.see –––––––●●',
     'staff.invite –––––––2●',
     'staff.roles –––––––2●',

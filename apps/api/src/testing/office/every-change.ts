@@ -34,6 +34,7 @@ import { addPasskeyOf, newPasskeyOf, passkeyProof } from '#src/testing/office/st
 import { handOverAll } from '#src/testing/returns/bought.ts';
 import { writeBareQuestion } from '#src/testing/product-questions/bare-question.ts';
 import { writeBareReview } from '#src/testing/reviews/bare-review.ts';
+import { writeBareRun } from '#src/testing/products/bare-run.ts';
 import { makeStaff, type TestStaff } from '#src/testing/staff.ts';
 import { signIn } from '#src/testing/visitors.ts';
 
@@ -271,6 +272,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
     },
     at('/office/api/certificates/{id}/send-again', await sentCertificate(office), { body: { reason: WHY } }),
     ...(await everyApprovalChange(office)),
+    ...(await everyImportChange(office)),
     // The certificate was sent at a later hour: these come last.
     ...(await everyReviewChange(office)),
     ...(await everyQuestionChange(office)),
@@ -305,6 +307,20 @@ async function everyApprovalChange({ api, administrator }: Office): Promise<Call
       version: 0,
       by: administrator,
     },
+  ];
+}
+
+/** A file is brought, another one is written, a third is left. */
+async function everyImportChange({ api }: Office): Promise<Call[]> {
+  const of = '/office/api/runs/{id}';
+  return [
+    {
+      name: 'POST /office/api/imports/{kind}',
+      path: '/office/api/imports/prices',
+      body: { article: 'nobody', price: 100 },
+    },
+    at(`${of}/apply`, await writeBareRun(api.context)),
+    at(`${of}/drop`, await writeBareRun(api.context)),
   ];
 }
 

@@ -44,7 +44,8 @@ export async function dropRun(ctx: ActingContext, runId: number): Promise<void> 
     await audit(tx, ctx, {
       action: 'imports.drop',
       subject,
-      before: { state: run.state, changed: run.changed },
+      before: { state: run.state },
+      after: { state: 'dropped' },
     });
   });
 }

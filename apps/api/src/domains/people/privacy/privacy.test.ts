@@ -31,6 +31,7 @@ const NOT_SHOPPERS = [
   'public.collections',
   'public.failed_sign_ins',
   'public.house_phones',
+  'public.import_runs',
   'public.laboratories',
   'public.products',
   'public.sections',

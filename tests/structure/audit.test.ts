@@ -13,6 +13,7 @@ const AUDITS = /\baudit(Write|EachWrite|Import)?\(/;
 
 /** Files that write, but leave the audit entry to the verb that calls them, which is named here. */
 const CALLER_AUDITS: Readonly<Record<string, string>> = {
+  'domains/goods/catalogue/import/write-prices.sql.ts': 'domains/goods/catalogue/import/import-prices.ts',
   // A refund reduces the points that an order earns, and the refund itself is logged.
   'domains/buying/orders/set-bonus-to-earn.ts': 'domains/buying/payment/refunds/write-refund.ts',
   // A partial payment extends the reservation.

@@ -18,6 +18,7 @@ const ALLOWED_LATIN: readonly { pattern: RegExp; because: string }[] = [
     because: 'the thanks that the licences of the maps ask for (LICENSES.md)',
   },
   { pattern: /\b(?:Ctrl|Enter|Esc|F2)\b/, because: 'what is written on a key' },
+  { pattern: /\b(?:CSV|JSON|UTF-8|windows-1251)\b/, because: 'forms of files that staff bring' },
   { pattern: /\bf-user\b/, because: 'a message of the log (SPEC 8.2)' },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, because: 'e-mail addresses' },
   { pattern: /https?:\/\/\S+|(?<![\p{L}\d])[/#][\w/?=&#:.-]*/u, because: 'addresses' },

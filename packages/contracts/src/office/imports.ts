@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParam } from '../wire/fields.ts';
 import { refusal } from '../wire/refusals.ts';
+import { typedLine } from '../wire/typed.ts';
 
 /** What a file may bring. */
 export const IMPORT_KINDS = ['prices', 'items', 'products', 'sections'] as const;
@@ -87,7 +88,7 @@ export const startImport = endpoint({
   summary: 'Bring a file of prices, pieces, products or sections',
   params: z.object({ kind: ImportKind }),
   query: z.object({
-    name: z.string().trim().min(1).max(200).default('без имени'),
+    name: typedLine().min(1).max(200).default('без имени'),
     preview: z.enum(['yes', 'no']).default('no'),
   }),
   bodyBytes: IMPORT_FILE_BYTES,

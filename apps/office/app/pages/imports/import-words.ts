@@ -44,7 +44,8 @@ export function failureText({ code, details }: NonNullable<ImportRun['failure']>
   return details === '' ? FAILURE_WORDS[code] : `${FAILURE_WORDS[code]}: ${details}.`;
 }
 
-export const ROWS: PluralForms = ['строка', 'строки', 'строк'];
+/** «Записать 1 строку». */
+export const ROWS: PluralForms = ['строку', 'строки', 'строк'];
 export const PIECES: PluralForms = ['изделие', 'изделия', 'изделий'];
 
 export const figure = (value: number): string => groupDigits(String(value));
@@ -55,7 +56,7 @@ export const isUnderWay = ({ state }: ImportRun): boolean => state === 'checking
 export function guardText({ repriced, aboveLimit, guard }: ImportRun): string {
   if (guard === null) return '';
   const share = guard.onSale === 0 ? 0 : Math.round((repriced / guard.onSale) * 1000) / 10;
-  const much = `Сменит цену ${countOf(repriced, PIECES)}, ${String(share).replace('.', ',')}\u00A0% витрины. Порог сторожа ${guard.percent}\u00A0%.`;
+  const much = `Сменит цену: ${countOf(repriced, PIECES)}, ${String(share).replace('.', ',')}\u00A0% витрины. Порог сторожа ${guard.percent}\u00A0%.`;
   return aboveLimit === 0 ? much : `${much} Сильнее предела одного человека: ${countOf(aboveLimit, PIECES)}.`;
 }
 

@@ -21,18 +21,18 @@ import { mayAsk } from '#app/lib/session/me.ts';
 import { momentText } from '#app/lib/words/moments.ts';
 import { figure, isUnderWay, KIND_WORDS, KINDS, stateOf } from './import-words.ts';
 import { FileDialog } from './file-dialog.tsx';
-import { RUNS_KEY } from './runs-key.ts';
+import { RUN_LIST_KEY } from './runs-key.ts';
 import { RunPanel } from './run-panel.tsx';
 
 const READERS = { kind: oneOf(KINDS) };
 const COLUMNS = [
-  { name: '№', width: '76px' },
-  { name: 'Когда', width: '136px' },
+  { name: '№', width: '64px' },
+  { name: 'Когда', width: '104px' },
   { name: 'Что' },
-  { name: 'Строк', width: '84px', isNumber: true },
+  { name: 'Строк', width: '72px', isNumber: true },
   { name: 'Изменено', width: '96px', isNumber: true },
   { name: 'Отказов', width: '84px', isNumber: true },
-  { name: 'Итог', width: '184px' },
+  { name: 'Итог', width: '168px' },
 ] as const;
 
 const idOf = ({ id }: ImportRun): number => id;
@@ -58,7 +58,7 @@ function Imports({ me }: { me: Me }) {
   const [isBringing, setBringing] = useState(false);
   const { filters, set, query } = useFilters(listImportRuns, READERS);
   const list = useCursorList({
-    key: useMemo(() => [...RUNS_KEY, filters], [filters]),
+    key: useMemo(() => [...RUN_LIST_KEY, filters], [filters]),
     read: (after: number | undefined, signal) =>
       call(listImportRuns, { query: { ...filters, after } }, { signal }),
     idOf,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { getImportRun as contract } from '@yahont/contracts/office/imports.ts';
 import type { AnswerOf } from '@yahont/contracts/wire/endpoint.ts';
@@ -29,7 +29,7 @@ import {
   stateOf,
 } from './import-words.ts';
 import { RunColumns, RunRefusals } from './run-rows.tsx';
-import { RUNS_KEY, runKey } from './runs-key.ts';
+import { RUN_LIST_KEY, RUNS_KEY, runKey } from './runs-key.ts';
 import styles from './imports.module.css';
 
 /** How often a run under way is looked at, milliseconds. */
@@ -41,11 +41,17 @@ type Props = { id: number; me: Me; back: string; isPage: boolean };
 /** One run: how far it is, what it changes, which rows it refused, and the next step. */
 export function RunPanel({ id, me, back, isPage }: Props) {
   const now = useNow();
+  const cache = useQueryClient();
   const found = useQuery({
     queryKey: runKey(id),
     queryFn: ({ signal }) => call(getImportRun, { params: { id }, query: {} }, { signal }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isUnderWay(data) ? EVERY_MS : false),
   });
+  const state = found.data?.state;
+  // The list beside it is read less often.
+  useEffect(() => {
+    if (state !== undefined) void cache.invalidateQueries({ queryKey: RUN_LIST_KEY });
+  }, [state, cache]);
   if (found.data === undefined)
     return (
       <RecordState query={found} title="Запуск" missing="Такого запуска нет" back={back} isPage={isPage} />

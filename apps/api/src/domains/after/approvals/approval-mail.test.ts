@@ -46,7 +46,7 @@ test.each([
   ['staff-invite', 'Пригласить: editor.'],
   ['staff-reset', 'Забрать пароль и коды, прислать новую ссылку.'],
   ['staff-leave', 'Уволить: editor.'],
-  ['import', 'Сменит цену 214 изделиям из 3567, сильнее предела одного человека: 12.'],
+  ['import', 'Изделий на витрине: 3567. Сменят цену: 214, сильнее предела одного человека: 12.'],
 ] as const)(
   'the letter about %s says who asks, what about, what changes, why and until when',
   (kind, change) => {

@@ -128,7 +128,7 @@ function changeOf({ kind, now, next }: MailedApproval): string {
     case 'staff-leave':
       return `Уволить: ${listOf(now['roles'])}.`;
     case 'import':
-      return `Сменит цену ${String(next['repriced'])} изделиям из ${String(now['onSale'])}, сильнее предела одного человека: ${String(next['aboveLimit'])}.`;
+      return `Изделий на витрине: ${String(now['onSale'])}. Сменят цену: ${String(next['repriced'])}, сильнее предела одного человека: ${String(next['aboveLimit'])}.`;
   }
 }
 

@@ -14,7 +14,7 @@ export function orNull(parse: Parser): Parser {
 /** Roubles as people and programs write them, «128 900,50 ₽», as whole kopecks. */
 export const asKopecks: Parser = (text) => {
   const plain = text.replaceAll(/[\s\u00A0\u202F]|₽|руб\.?/giu, '').replace(',', '.');
-  if (/^-/.test(plain)) throw new Misread('цена меньше нуля');
+  if (plain.startsWith('-')) throw new Misread('цена меньше нуля');
   if (!/^\d{1,12}(?:\.\d{1,4})?$/.test(plain)) throw new Misread('это не цена');
   const [roubles = '0', part = ''] = plain.split('.');
   if (/[1-9]/.test(part.slice(2))) throw new Misread('доли копейки');

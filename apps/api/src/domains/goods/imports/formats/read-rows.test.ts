@@ -30,7 +30,7 @@ function windows1251(text: string): Uint8Array {
     const code = sign.codePointAt(0) ?? 0;
     return code < 0x80 ? code : code - 0x410 + 0xc0;
   };
-  return Uint8Array.from([...text].map(byteOf));
+  return Uint8Array.from(Array.from(text, byteOf));
 }
 
 const ROW = { line: 2, article: 'Кольцо', price: 12_890_050 };

@@ -26,7 +26,7 @@ export async function* readRecords(
   let heldBytes = 0;
   let isOpen = false;
   for await (const line of readLines(chunks)) {
-    // A broken record is given back line by line; the lines after its first are read anew.
+    // A broken record is given back line by line; the lines after its first are read again.
     const waiting = [line];
     for (let at = 0; at < waiting.length; at += 1) {
       const one = waiting[at];

@@ -6,7 +6,7 @@ import { inJson } from '#src/platform/database/in-json.ts';
 import { asJson, asText, asWhole } from '../formats/parsers.ts';
 import { defineKind } from './import-kind.ts';
 
-/** Sections of the catalogue; a parent comes before its children, or stands already. */
+/** Sections of the catalogue; a parent comes before its children, or is in the shop already. */
 export const SECTIONS = defineKind<ImportSection>({
   columns: [
     { field: 'code', name: 'Код', isRequired: true, parse: asText },

@@ -45,6 +45,9 @@ export function afterModules(house: House) {
       offsetOfCity,
       cityOf: cities.getOrDefault,
       orders: house.buying.orders,
+      carriers: house.buying.carriers,
+      storesIn: house.buying.storesIn,
+      cashMax: house.banks.rules.cashMax,
     }),
     purchasesModule(house.buying.orders),
     reviewsModule({

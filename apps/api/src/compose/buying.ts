@@ -162,6 +162,8 @@ export function composeBuying({
     readyDate: checkout.readyDate,
     sellsCertificates: checkout.sellsCertificates,
     orders,
+    carriers: checkout.carriers,
+    storesIn: checkout.storesIn,
     modules: [
       cartModule({ context, ...checkout }),
       checkoutModule({ context, ...checkout }),

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'orders.power-of-attorney',
   'orders.note',
   'orders.change-way',
+  'orders.change',
   'parcels.again',
   'parcels.elsewhere',
   'payments.invoice-paid',

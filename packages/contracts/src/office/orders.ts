@@ -10,6 +10,7 @@ import { ReceiverOut } from '../orders/receiver.ts';
 import { ActorKind } from './audit.ts';
 import { FiscalNumbers } from './money/receipts.ts';
 import { refusal } from '../wire/refusals.ts';
+import { CHANGED_FIELDS } from './order-work/changed-fields.ts';
 import { Place, Reason, Uin } from './fields.ts';
 import { typedLine } from '../wire/typed.ts';
 
@@ -133,6 +134,10 @@ export const OfficeOrder = z.object({
       actorKind: ActorKind.nullable(),
       /** Name of the member of staff; null for everybody else. */
       staffName: z.string().nullable(),
+      /** What staff changed, each with the words or the sum before and after; empty once the buyer was erased. */
+      changes: z
+        .array(z.object({ what: z.enum(CHANGED_FIELDS), before: z.string(), after: z.string() }))
+        .default([]),
     }),
   ),
 });

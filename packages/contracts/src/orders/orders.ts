@@ -111,6 +111,7 @@ export const ORDER_NOTES = [
   'delivery-failed',
   'new-day',
   'new-day-by-buyer',
+  'changed-by-store',
   'money-returned',
   'reserved-for-exchange',
   'exchanged',

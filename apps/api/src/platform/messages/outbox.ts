@@ -46,6 +46,8 @@ type Message =
   | { topic: 'parts-due'; payload: { orderId: number; at: string } }
   /** `byBuyer`: the buyer chose the visit, and the operators do not know yet. */
   | { topic: 'visit-changed'; payload: { orderId: number; at: string; byBuyer?: boolean } }
+  /** Staff changed the contact, the receiver or the delivery of an order; `formerPhone` also gets the news. */
+  | { topic: 'order-details-changed'; payload: { orderId: number; at: string; formerPhone?: string } }
   /** The money for an order by invoice is due by tomorrow. */
   | { topic: 'invoice-due'; payload: { orderId: number; at: string } }
   /**

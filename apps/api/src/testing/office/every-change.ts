@@ -42,6 +42,9 @@ import { signIn } from '#src/testing/visitors.ts';
 export const WHY = 'по просьбе салона';
 const PAGE = { path: '/delivery/', title: '', description: '', h1: 'Доставка', lead: '', blocks: [] };
 
+/** Whom an order is for instead. */
+const CONTACT = { name: 'Ольга', lastName: 'Белова', phone: '+79161110033' };
+
 /** A filled small shop with its staff and a second store. */
 export type Office = {
   api: TestApi;
@@ -108,6 +111,7 @@ export async function everyChange(office: Office): Promise<Call[]> {
   const [ring, product] = [await addPiece(api, storeId), await addPiece(api, storeId)];
   const replaced = await addPickupOrder(api, storeId, { spare: 1 });
   const posted = await addPickupOrder(api, storeId);
+  const changed = await addPickupOrder(api, storeId);
   const invoiced = await addInvoiceOrder(api, storeId);
   const inParts = await addPartsOrder(api, storeId);
   const toGiveBack = await addPartToGiveBack(api, head, storeId);
@@ -143,6 +147,11 @@ export async function everyChange(office: Office): Promise<Call[]> {
     }),
     at(`${order}/visit`, movedId, {
       body: { date: courier.dates[1], interval: courier.intervals[0]?.from ?? null, reason: WHY },
+    }),
+    at(`${order}/change`, changed.orderId, {
+      body: { contact: CONTACT, receiver: null, delivery: null, deliveryPrice: 0, reason: WHY },
+      version: 1,
+      actions: ['orders.change'],
     }),
     at(`${order}/assemble`, engraved.orderId),
     {

@@ -31,6 +31,7 @@ export const ORDER_NOTE: Readonly<Record<OrderNote, string>> = {
   'delivery-failed': 'Курьер никого не застал',
   'new-day': 'Визит курьера перенесён',
   'new-day-by-buyer': 'Визит перенёс покупатель',
+  'changed-by-store': 'Заказ изменён',
   'money-returned': 'Деньги возвращены',
   'reserved-for-exchange': 'Отложен для обмена',
   exchanged: 'Обменян',

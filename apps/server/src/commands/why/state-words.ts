@@ -29,6 +29,7 @@ export const NOTE: Readonly<Record<OrderNote, string>> = {
   'delivery-failed': 'вручить не удалось',
   'new-day': 'назначен другой день',
   'new-day-by-buyer': 'покупатель выбрал другой день',
+  'changed-by-store': 'магазин изменил заказ',
   'money-returned': 'деньги вернулись',
   'reserved-for-exchange': 'отложен для обмена',
   exchanged: 'обмен состоялся',

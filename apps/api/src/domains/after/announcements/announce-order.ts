@@ -122,6 +122,29 @@ export async function announceVisit(
   });
 }
 
+/**
+ * Announces what staff changed: at the phone of now and, so that nobody takes an order over unseen, at
+ * the former one.
+ */
+export async function announceChange(
+  ctx: Context,
+  { orderId, at, formerPhone }: { orderId: number; at: string; formerPhone?: string },
+  deps: Deps,
+): Promise<OutboxMessage[]> {
+  const order = await deps.readOrder(ctx, orderId);
+  if (!order || TRUE_IN['order-details-changed']?.includes(order.status) !== true) return [];
+  const about = { order, event: 'order-details-changed', subject: `order-${orderId}:changed:${at}` } as const;
+  const own = await messagesAbout(ctx, deps, about);
+  if (formerPhone === undefined || order.ofGift) return own;
+  const former = { ...order, contact: { ...order.contact, phone: formerPhone, email: '' }, receiver: null };
+  const toFormer = await messagesAbout(
+    ctx,
+    { ...deps, hasPush: async () => false },
+    { ...about, order: former },
+  );
+  return [...own, ...toFormer];
+}
+
 /** About an order kept in its store until a moment: a reminder, or a longer term. */
 type Stored = {
   event: 'order-waiting' | 'order-kept-longer';

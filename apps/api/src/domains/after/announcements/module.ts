@@ -3,6 +3,7 @@ import type { DomainModule } from '#src/platform/domain-module.ts';
 import { hasPush, type AnnounceDeps } from '#src/domains/messages/notifications/index.ts';
 import {
   announceArrival,
+  announceChange,
   announceOrder,
   announceStorage,
   announceUnpaid,
@@ -63,6 +64,9 @@ export function announcementsModule(given: Deps) {
           announceMovedVisit(context, payload, deps),
         ]);
         await followUp(messages.flat());
+      },
+      'order-details-changed': async (payload, { followUp }) => {
+        await followUp(await announceChange(context, payload, deps));
       },
       'invoice-due': async ({ orderId, at }, { followUp }) => {
         const due = { event: 'invoice-reminder', orderId, subject: at } as const;

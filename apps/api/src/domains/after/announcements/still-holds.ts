@@ -13,6 +13,7 @@ export const TRUE_IN: Readonly<Partial<Record<OrderEvent | 'points-earned', Stil
   'order-waiting': ['ready'],
   'order-kept-longer': ['ready'],
   'order-new-day': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready'],
+  'order-details-changed': ['awaiting-payment', 'new', 'paid', 'assembling', 'ready', 'in-delivery'],
   'order-at-point': ['in-delivery'],
   'order-handed-over': ['completed'],
   // For an order in several payments, earlier parts may already have been refunded.

@@ -45,6 +45,8 @@ export {
   splitRest,
 } from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
+export { isPriceOpen, writeChange } from './office/change/write-change.ts';
+export type { OrderWay } from './office/change/changed-fields.ts';
 export { raiseVersion } from './office/raise-version.ts';
 export { reviveOrder } from './revive-order.ts';
 export { holdUntil } from './hold-until.ts';

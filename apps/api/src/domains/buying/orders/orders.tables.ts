@@ -28,6 +28,7 @@ import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import type { ChangedField } from '@yahont/contracts/office/order-work/changed-fields.ts';
 import { ACTOR_KINDS, type ActorKind } from '@yahont/contracts/office/audit.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { PAYMENT_KINDS } from '@yahont/values/sums/tenders.ts';
@@ -43,6 +44,9 @@ import { cities } from '#src/domains/ground/locations/locations.tables.ts';
 import { staff } from '#src/domains/ground/staff/staff.tables.ts';
 import { items } from '#src/domains/goods/stock/stock.tables.ts';
 import { stores } from '#src/domains/ground/stores/stores.tables.ts';
+
+/** One changed field of an order, in words or kopecks. */
+export type OrderFieldChange = { what: ChangedField; before: string; after: string };
 
 /** The last digits of the buyer's phone, in the form that an index covers. */
 export const PHONE_TAIL = sql`right(contact ->> 'phone', 4)`;
@@ -285,6 +289,8 @@ export const orderEvents = pgTable(
     staffId: integer().references(() => staff.id),
     /** The comment of the person who did it. */
     reason: text(),
+    /** What staff changed, with the words before and after; null for every other event, and once the buyer was erased. */
+    changes: jsonb().$type<readonly OrderFieldChange[]>(),
   },
   (table) => [
     index().on(table.orderId),

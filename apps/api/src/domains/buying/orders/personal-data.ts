@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
@@ -104,6 +104,10 @@ export const orderData: PersonalData = {
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+    await tx
+      .update(orderEvents)
+      .set({ changes: null })
+      .where(and(inArray(orderEvents.orderId, own), isNotNull(orderEvents.changes)));
     // Texts of cards and engravings name people, and so does the receiver of a certificate.
     await tx
       .update(orderLines)

@@ -25,6 +25,7 @@ const NOTES: Readonly<Record<Exclude<OrderNote, 'delivery-failed' | 'money-retur
   'cancelled-by-buyer': 'Отменён покупателем',
   'cancelled-by-store': 'Отменён магазином',
   'new-day': 'Договорились о\u00A0новом дне',
+  'changed-by-store': 'Изменили данные заказа',
   'reserved-for-exchange': 'Отложен для\u00A0обмена',
   exchanged: 'Оплачен прежним изделием',
   'exchange-dropped': 'Обмен не\u00A0состоялся',

@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'order-kept-longer'
   | 'order-not-delivered'
   | 'order-new-day'
+  | 'order-details-changed'
   | 'order-at-point'
   | 'order-on-its-way'
   | 'order-handed-over'

@@ -70,7 +70,11 @@ export async function describeOfficeOrder(db: Db, orderId: number): Promise<Offi
     })),
     services: servicesOn(lines, engravingPlaces(pieces)),
     works: worksOn(lines, done),
-    history: history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    history: history.map(({ at, changes, ...event }) => ({
+      ...event,
+      at: at.toISOString(),
+      changes: [...(changes ?? [])],
+    })),
   };
 }
 
@@ -122,6 +126,7 @@ function findHistory(db: Db, orderId: number) {
       reason: orderEvents.reason,
       actorKind: orderEvents.actorKind,
       staffName: staff.name,
+      changes: orderEvents.changes,
     })
     .from(orderEvents)
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))

@@ -30,6 +30,7 @@ export type OrderEvents = {
   'order-kept-longer': { data: OrderForMessages; channels: Channel };
   'order-not-delivered': { data: OrderForMessages; channels: Channel };
   'order-new-day': { data: OrderForMessages; channels: Channel };
+  'order-details-changed': { data: OrderForMessages; channels: Channel };
   'order-at-point': { data: OrderForMessages; channels: Channel };
   'order-on-its-way': { data: OrderForMessages; channels: Channel };
   'order-handed-over': { data: OrderForMessages; channels: 'mail' };
@@ -56,6 +57,7 @@ export const ORDER_EVENTS = defineEvents<OrderEvents>({
   'order-kept-longer': row('order-kept-longer', 'daytime'),
   'order-not-delivered': row('order-not-delivered', 'daytime'),
   'order-new-day': row('order-new-day', 'daytime'),
+  'order-details-changed': row('order-details-changed', 'daytime'),
   'order-at-point': row('order-at-point', 'daytime'),
   'order-on-its-way': row('order-on-its-way', 'at-once'),
   'order-handed-over': {

@@ -99,6 +99,16 @@ export const ORDER_TEXTS: Readonly<Record<OrderEvent, OrderWriter>> = {
     next: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}: ${order.deliveryAddress}. Если так неудобно, позвоните нам.`,
     sms: { before: `Курьер привезёт его ${dayOf(order)}${hoursOf(order)}. Если неудобно, позвоните нам.` },
   }),
+  'order-details-changed': (order) => ({
+    news: `Заказ № ${order.number} изменён`,
+    ...comingAt(order),
+    next: sentences(
+      deliveryOf(order, 'comes'),
+      order.isPaid ? '' : `К оплате ${formatRoubles(order.due)}.`,
+      'Изменили его по вашей просьбе. Если вы не просили, сразу позвоните нам.',
+    ),
+    sms: { before: sentences(deliveryOf(order, 'comesShort'), 'Если вы не просили, позвоните нам.') },
+  }),
   'order-at-point': (order) => (KINDS[order.deliveryKind].arrived ?? arrivedAtPoint)(order),
   'order-on-its-way': (order) => KINDS[order.deliveryKind].onItsWay(order),
   'order-handed-over': (order) => ({

@@ -170,6 +170,7 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },
   },
   'order-new-day': { usual: ORDER, longest: LONG_ORDER },
+  'order-details-changed': { usual: ORDER, longest: LONG_ORDER },
   'order-at-point': {
     usual: { ...ORDER, deliveryKind: 'point', status: 'in-delivery' },
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'in-delivery' },

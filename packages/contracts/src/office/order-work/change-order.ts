@@ -39,6 +39,8 @@ export const OrderChoices = z.object({
     date: z.iso.date(),
     /** Start of the courier's hours. */
     from: z.string().nullable(),
+    /** Whether a carrier brings it, who names the day. */
+    isCarried: z.boolean(),
     price: MoneyOut,
   }),
   /** Why another way is not possible; null: it is. */

@@ -5,7 +5,7 @@ import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { may } from '#app/lib/session/me.ts';
 
 /** What may be done with an order beside its next step. */
-export type Deed = 'storage' | 'visit' | 'returned' | 'part' | 'elsewhere' | 'return' | 'cancel';
+export type Deed = 'change' | 'storage' | 'visit' | 'returned' | 'part' | 'elsewhere' | 'return' | 'cancel';
 
 const BEFORE_COURIER: readonly OrderStatus[] = ['new', 'paid', 'assembling', 'ready'];
 const CANCELLABLE: readonly OrderStatus[] = [...BEFORE_COURIER, 'awaiting-payment', 'in-delivery'];
@@ -17,6 +17,7 @@ export function deedsOf(order: OfficeOrder, me: Pick<Me, 'roles'>): readonly Dee
   const isOwn = delivery.carrier === null;
   const isOut = status === 'in-delivery';
   const deeds: readonly [Deed, boolean][] = [
+    ['change', CANCELLABLE.includes(status) && may(me, 'orders.change')],
     ['storage', storeUntil !== null && status === 'ready' && may(me, 'orders.extend-storage')],
     ['visit', isOwn && choosesDay && BEFORE_COURIER.includes(status) && may(me, 'orders.change')],
     ['returned', isOut && may(me, 'orders.assemble')],

@@ -1,6 +1,7 @@
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { HistoryEntry } from '#app/parts/facts/history.tsx';
 import { momentText } from '#app/lib/words/moments.ts';
+import { changeText } from './change-text.ts';
 import { actorText, eventText } from './happened.ts';
 
 const BAD = new Set(['cancelled', 'expired']);
@@ -12,7 +13,10 @@ export function historyOf({ history }: Pick<OfficeOrder, 'history'>, now: Date):
       key: `${event.at}.${place}`,
       time: momentText(event.at, now),
       what: eventText(event),
-      who: event.reason === null ? actorText(event) : `${actorText(event)}: ${event.reason}`,
+      who: [
+        event.reason === null ? actorText(event) : `${actorText(event)}: ${event.reason}`,
+        ...event.changes.map((change) => changeText(change, now)),
+      ].join('\n'),
       tone: toneOf(event),
     }))
     .toReversed();

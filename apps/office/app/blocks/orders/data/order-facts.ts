@@ -51,7 +51,7 @@ export function orderFacts(order: OfficeOrder, { now, stores }: Around): readonl
   ];
 }
 
-const WAYS: Readonly<Record<OfficeOrder['delivery']['kind'], string>> = {
+export const WAYS: Readonly<Record<OfficeOrder['delivery']['kind'], string>> = {
   courier: 'курьер',
   express: 'курьер сегодня',
   pickup: 'магазин',

@@ -1,9 +1,16 @@
 import { countOf } from '@yahont/values/text/plural.ts';
 import { formatRoubles } from '@yahont/values/money.ts';
+import type { WayObstacle } from '@yahont/contracts/office/order-work/changed-fields.ts';
 import { codeOf, refusalOf } from '#app/lib/calls/call.ts';
-import { changeVisit, extendStorage, recordTillPart, sendOrder } from '#app/lib/calls/routes/orders.ts';
+import {
+  changeOrder,
+  changeVisit,
+  extendStorage,
+  recordTillPart,
+  sendOrder,
+} from '#app/lib/calls/routes/orders.ts';
 import { failureText } from '#app/lib/words/failure.ts';
-import { dateText } from '#app/lib/words/moments.ts';
+import { calendarText, dateText } from '#app/lib/words/moments.ts';
 
 /** The order is no longer where the page has shown it: somebody was faster. */
 const OVERTAKEN = new Set([
@@ -14,6 +21,7 @@ const OVERTAKEN = new Set([
   'not-stored',
   'not-visited',
   'not-sent-now',
+  'not-changed-now',
 ]);
 
 export const isOvertaken = (error: unknown): boolean => OVERTAKEN.has(codeOf(error));
@@ -41,13 +49,21 @@ const WORDS: Readonly<Record<string, string>> = {
   'ends-before-it-begins': 'Доверенность кончается раньше, чем выдана. Проверьте даты.',
   'not-in-parts': 'Этот заказ больше не ждёт частей.',
   'receipt-known': 'Этот чек уже записан за другим заказом или с другой суммой. Проверьте номера.',
+  'way-unavailable': 'Так этот заказ сейчас не отдают. Выберите другой магазин, пункт или способ.',
+  'payment-unfit': 'Заказ оплачивают наличными при получении, а этот способ так оплатить нельзя.',
   'nothing-due': 'Возвращать уже нечего: эту часть выплатили.',
   'changed-meanwhile': 'Заказ изменили, пока вы вписывали. Страница обновилась, проверьте суммы и повторите.',
 };
 
 /** A refusal of any call about orders, in words. */
 export function refusedText(error: unknown): string {
-  return preparedText(error) ?? numbersText(error) ?? WORDS[codeOf(error)] ?? failureText(error);
+  return (
+    preparedText(error) ??
+    changeRefusedText(error) ??
+    numbersText(error) ??
+    WORDS[codeOf(error)] ??
+    failureText(error)
+  );
 }
 
 function preparedText(error: unknown): string | undefined {
@@ -64,6 +80,40 @@ function preparedText(error: unknown): string | undefined {
     return `Осталось отсканировать ${countOf(refused.facts.left, ['изделие', 'изделия', 'изделий'])}.`;
   return undefined;
 }
+
+function changeRefusedText(error: unknown): string | undefined {
+  const refused = refusalOf(changeOrder, CHANGE_CODES, error);
+  if (refused?.code === 'way-fixed') return WAY_FIXED[refused.facts.because];
+  if (refused?.code === 'price-fixed')
+    return `Доставка стоила ${formatRoubles(refused.facts.before)}, стала бы ${formatRoubles(refused.facts.after)}, а деньги уже приняты или запрошены. Оставьте способ или отмените заказ и оформите новый.`;
+  if (refused?.code === 'price-changed')
+    return `Доставка теперь стоит ${formatRoubles(refused.facts.price)}. Скажите покупателю и сохраните ещё раз.`;
+  if (refused?.code === 'day-unfit')
+    return `Курьер приедет с ${calendarText(refused.facts.first, new Date())} по ${calendarText(refused.facts.last, new Date())}. Выберите день между ними.`;
+  return undefined;
+}
+
+const CHANGE_CODES = {
+  'changed-meanwhile': true,
+  'not-changed-now': true,
+  'way-fixed': true,
+  'way-unavailable': true,
+  'payment-unfit': true,
+  'price-fixed': true,
+  'price-changed': true,
+  'day-unfit': true,
+  'unknown-interval': true,
+  'interval-taken': true,
+} as const;
+
+/** Why the way of an order stays as it is, and what to do. */
+export const WAY_FIXED: Readonly<Record<WayObstacle, string>> = {
+  ended: 'Заказ у курьера или закончился: способ получения не изменить.',
+  packed: 'Заказ собран и отложен: другой способ возможен только до сборки. Отмените его и оформите новый.',
+  'two-orders': 'Это один из двух заказов одной корзины: они едут вместе. День меняет «Перенести визит».',
+  parcel: 'О посылке знает перевозчик: отправьте её иначе кнопкой «Отправить иначе».',
+  electronic: 'Сертификат приходит на почту: изменить можно только покупателя.',
+};
 
 function numbersText(error: unknown): string | undefined {
   const now = new Date();

@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import { DeedDialog } from '#app/blocks/deed-dialog.tsx';
 import { call } from '#app/lib/calls/call.ts';
 import { cancelOrder } from '#app/lib/calls/routes/orders.ts';
+import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { Deed } from '../data/deeds.ts';
 import { refusedText } from '../data/refused.ts';
 import { useOrderDeeds } from '../data/use-order.ts';
@@ -18,6 +19,8 @@ type Props = { deed: Deed; order: OfficeOrder; onClose: () => void };
 /** The window of a deed. */
 export function OrderDeed({ deed, order, onClose }: Props) {
   switch (deed) {
+    case 'change':
+      return <ChangeDialog order={order} onClose={onClose} />;
     case 'storage':
       return <StorageDialog order={order} onClose={onClose} />;
     case 'visit':

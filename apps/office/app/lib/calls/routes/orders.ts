@@ -16,6 +16,10 @@ import type {
   listOrderNotes as notes,
   writeOrderNote as note,
 } from '@yahont/contracts/office/order-lists/order-notes.ts';
+import type {
+  changeOrder as changed,
+  getOrderChoices as choices,
+} from '@yahont/contracts/office/order-work/change-order.ts';
 import type { listOfficeOrders as orders } from '@yahont/contracts/office/order-lists/order-list.ts';
 import type {
   assembleOrder as assemble,
@@ -44,6 +48,8 @@ export const handOverPart = route<typeof handPart>('POST', '/office/api/orders/{
 export const replacePiece = route<typeof replace>('POST', '/office/api/orders/{id}/pieces/{line}');
 export const extendStorage = route<typeof storage>('POST', '/office/api/orders/{id}/storage');
 export const cancelOrder = route<typeof cancel>('POST', '/office/api/orders/{id}/cancel');
+export const getOrderChoices = route<typeof choices>('GET', '/office/api/orders/{id}/choices');
+export const changeOrder = route<typeof changed>('POST', '/office/api/orders/{id}/change');
 export const changeVisit = route<typeof visit>('POST', '/office/api/orders/{id}/visit');
 export const registerParcelAgain = route<typeof parcelAgain>('POST', '/office/api/orders/{id}/parcel/again');
 export const sendParcelElsewhere = route<typeof parcelElsewhere>(

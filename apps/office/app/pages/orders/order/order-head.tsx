@@ -13,6 +13,7 @@ import { OrderDeed } from '#app/blocks/orders/deeds/order-deed.tsx';
 import styles from '#app/blocks/orders/page/order-head.module.css';
 
 const BUTTONS: Readonly<Record<Deed, string>> = {
+  change: 'Изменить',
   storage: 'Продлить хранение',
   visit: 'Перенести визит',
   returned: 'Курьер вернулся',

@@ -30,6 +30,7 @@ export async function listChoices(
       pointCode: order.pointCode,
       date: order.deliveryDate,
       from: order.deliveryFrom,
+      isCarried: order.carrier !== null,
       price: kopecks(order.deliveryPrice),
     },
     wayFixed: wayObstacle(subject),

@@ -260,6 +260,7 @@ function bodyOf(text: Verb['text']) {
     receiver: null,
     delivery: null,
     deliveryPrice: 0,
+    channel: 'sms',
     takenBack: [1],
     wish: { lineIds: [1], reason: 'not-liked', route: { kind: 'post' } },
     fiscal: { document: '3986', storage: '9288000100115785', sign: '2617603921' },

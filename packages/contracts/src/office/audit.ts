@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'orders.note',
   'orders.change-way',
   'orders.change',
+  'orders.message',
   'parcels.again',
   'parcels.elsewhere',
   'payments.invoice-paid',

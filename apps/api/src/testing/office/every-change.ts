@@ -138,6 +138,10 @@ export async function everyChange(office: Office): Promise<Call[]> {
     at(`${order}/assemble`, own.orderId),
     at(`${order}/ready`, own.orderId, { body: place }),
     at(`${order}/notes`, own.orderId, { body: { text: 'Придёт после шести' }, actions: ['orders.note'] }),
+    at(`${order}/messages`, own.orderId, {
+      body: { key: randomUUID(), channel: 'sms', text: 'Ждём вас завтра' },
+      actions: ['orders.message'],
+    }),
     at(`${order}/storage`, own.orderId, { body: { until: inDays(office, 10), reason: WHY } }),
     at(`${order}/scans`, own.orderId, { body: { uin: own.uin } }),
     at(`${order}/hand-over`, own.orderId),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { writeOrderMessage } from '@yahont/contracts/office/order-work/order-messages.ts';
 import { writeOrderNote } from '@yahont/contracts/office/order-lists/order-notes.ts';
 import * as office from '@yahont/contracts/office/returns.ts';
 import { askForPostage, askForReturn, getOrderReturns } from '@yahont/contracts/returns/returns.ts';
@@ -26,6 +28,8 @@ export async function refuseReturned(
   const { order } = (await api.call(office.refuseReturn, { params, headers, body: refused })).answer();
   const note = { params: { id: order.id }, headers, body: { text: denialWords } };
   (await api.call(writeOrderNote, note)).answer();
+  const message = { key: randomUUID(), channel: 'sms' as const, text: denialWords };
+  (await api.call(writeOrderMessage, { ...note, body: message })).answer();
 }
 
 type BoughtOrder = { orderId: number; headers: TestHeaders };

@@ -43,6 +43,7 @@ const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'orders.extend-storage': 'продлил хранение',
   'orders.change-way': 'сменил способ оплаты',
   'orders.change': 'изменил заказ',
+  'orders.message': 'написал покупателю',
   'returns.move': 'сменил состояние возврата',
   'returns.check': 'проверил изделие',
   'returns.scan': 'отсканировал возвращённое',

@@ -13,6 +13,7 @@ import { announceBirthday } from './letters/announce-birthday.ts';
 import { announceBurning } from './letters/announce-burning.ts';
 import { announceLetter, type PictureOfPage } from './letters/announce-letter.ts';
 import { unsubscribeLinks } from './letters/unsubscribe-links.ts';
+import { orderMessageRoutes } from './by-staff/order-messages.routes.ts';
 import { announcementRoutes } from './announcements.routes.ts';
 import { announceCancelled, announceMovedVisit, announceReturnRequest } from './operators/changes.ts';
 import { announceWork, type OperatorDeps } from './operators/order-to-work.ts';
@@ -44,6 +45,7 @@ export function announcementsModule(given: Deps) {
     name: 'announcements',
     routes: (routes) => {
       announcementRoutes(routes, links);
+      orderMessageRoutes(routes, deps);
       if (given.showsPreviews) previewRoutes(routes, given);
     },
     jobs: {

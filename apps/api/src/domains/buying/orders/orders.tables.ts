@@ -28,6 +28,7 @@ import type { Contact } from '@yahont/contracts/checkout/checkout.ts';
 import type { Company } from '@yahont/contracts/orders/company.ts';
 import type { Receiver } from '@yahont/contracts/orders/receiver.ts';
 import type { LineKind, ServiceCode } from '@yahont/contracts/line-kinds.ts';
+import { MESSAGE_CHANNELS, type MessageChannel } from '@yahont/contracts/office/order-work/message-limits.ts';
 import type { ChangedField } from '@yahont/contracts/office/order-work/changed-fields.ts';
 import { ACTOR_KINDS, type ActorKind } from '@yahont/contracts/office/audit.ts';
 import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
@@ -363,4 +364,32 @@ export const orderNotes = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.orderId, table.id.desc())],
+);
+
+/** What staff wrote to the buyer; removed when they are erased. */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    /** Of the page that sent it: the same message is written once. */
+    key: uuid().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
+    text: text().notNull(),
+    /** Key of its sending. */
+    once: text().notNull(),
+    /** The quiet hours in which it was written last until then; null: it was sent at once. */
+    heldUntil: timestamp({ withTimezone: true }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.orderId, table.id.desc()),
+    uniqueIndex('order_messages_key').on(table.orderId, table.key),
+    check('order_messages_channel', oneOf(table.channel, MESSAGE_CHANNELS)),
+  ],
 );

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@yahont/contracts/orders/orders.ts';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { findLines } from './load-orders.ts';
 import { orderNumber } from './order-number.ts';
-import { orderEvents, orderLines, orderNotes, orders } from './orders.tables.ts';
+import { orderEvents, orderLines, orderMessages, orderNotes, orders } from './orders.tables.ts';
 import { findShownTenders } from './tenders/tenders.ts';
 import { HAS_UNSENT_GIFT } from './unsent-gift.sql.ts';
 
@@ -52,10 +52,20 @@ export const orderData: PersonalData = {
       .orderBy(asc(orders.id));
     const ids = own.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [lines, tenders, events] = await Promise.all([
+    const [lines, tenders, events, messages] = await Promise.all([
       findLines(db, ids),
       findShownTenders(db, ids),
       db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+      db
+        .select({
+          orderId: orderMessages.orderId,
+          channel: orderMessages.channel,
+          text: orderMessages.text,
+          at: orderMessages.at,
+        })
+        .from(orderMessages)
+        .where(inArray(orderMessages.orderId, ids))
+        .orderBy(asc(orderMessages.id)),
     ]);
     return own.map(({ idempotencyKey: _key, requestHash: _hash, ...order }) => ({
       ...order,
@@ -72,6 +82,7 @@ export const orderData: PersonalData = {
           byCard,
         })),
       events: events.filter(({ orderId }) => orderId === order.id),
+      messages: messages.filter(({ orderId }) => orderId === order.id),
     }));
   },
   findHindrance: async (tx, { accountId }) => {
@@ -104,6 +115,7 @@ export const orderData: PersonalData = {
       .where(eq(orders.accountId, accountId));
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
     await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
+    await tx.delete(orderMessages).where(inArray(orderMessages.orderId, own));
     await tx
       .update(orderEvents)
       .set({ changes: null })

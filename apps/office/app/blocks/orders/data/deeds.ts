@@ -5,7 +5,16 @@ import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
 import { may } from '#app/lib/session/me.ts';
 
 /** What may be done with an order beside its next step. */
-export type Deed = 'change' | 'storage' | 'visit' | 'returned' | 'part' | 'elsewhere' | 'return' | 'cancel';
+export type Deed =
+  | 'change'
+  | 'message'
+  | 'storage'
+  | 'visit'
+  | 'returned'
+  | 'part'
+  | 'elsewhere'
+  | 'return'
+  | 'cancel';
 
 const BEFORE_COURIER: readonly OrderStatus[] = ['new', 'paid', 'assembling', 'ready'];
 const CANCELLABLE: readonly OrderStatus[] = [...BEFORE_COURIER, 'awaiting-payment', 'in-delivery'];
@@ -18,6 +27,7 @@ export function deedsOf(order: OfficeOrder, me: Pick<Me, 'roles'>): readonly Dee
   const isOut = status === 'in-delivery';
   const deeds: readonly [Deed, boolean][] = [
     ['change', CANCELLABLE.includes(status) && may(me, 'orders.change')],
+    ['message', may(me, 'support.answer') && order.contact.phone !== ''],
     ['storage', storeUntil !== null && status === 'ready' && may(me, 'orders.extend-storage')],
     ['visit', isOwn && choosesDay && BEFORE_COURIER.includes(status) && may(me, 'orders.change')],
     ['returned', isOut && may(me, 'orders.assemble')],

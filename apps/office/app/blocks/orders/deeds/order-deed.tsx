@@ -7,6 +7,7 @@ import { ChangeDialog } from '../change/change-dialog.tsx';
 import type { Deed } from '../data/deeds.ts';
 import { refusedText } from '../data/refused.ts';
 import { useOrderDeeds } from '../data/use-order.ts';
+import { MessageDialog } from '../messages/message-dialog.tsx';
 import { ElsewhereDialog } from './elsewhere-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import { ReturnedDialog } from './returned-dialog.tsx';
@@ -21,6 +22,8 @@ export function OrderDeed({ deed, order, onClose }: Props) {
   switch (deed) {
     case 'change':
       return <ChangeDialog order={order} onClose={onClose} />;
+    case 'message':
+      return <MessageDialog order={order} onClose={onClose} />;
     case 'storage':
       return <StorageDialog order={order} onClose={onClose} />;
     case 'visit':

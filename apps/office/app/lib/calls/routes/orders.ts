@@ -20,6 +20,10 @@ import type {
   changeOrder as changed,
   getOrderChoices as choices,
 } from '@yahont/contracts/office/order-work/change-order.ts';
+import type {
+  listOrderMessages as messages,
+  writeOrderMessage as message,
+} from '@yahont/contracts/office/order-work/order-messages.ts';
 import type { listOfficeOrders as orders } from '@yahont/contracts/office/order-lists/order-list.ts';
 import type {
   assembleOrder as assemble,
@@ -63,4 +67,6 @@ export const recordTillPart = route<typeof tillPart>('POST', '/office/api/orders
 export const recordTillRefund = route<typeof tillRefund>('POST', '/office/api/orders/{id}/till-refunds');
 export const listOrderNotes = route<typeof notes>('GET', '/office/api/orders/{id}/notes');
 export const writeOrderNote = route<typeof note>('POST', '/office/api/orders/{id}/notes');
+export const listOrderMessages = route<typeof messages>('GET', '/office/api/orders/{id}/messages');
+export const writeOrderMessage = route<typeof message>('POST', '/office/api/orders/{id}/messages');
 export const openReturn = route<typeof asked>('POST', '/office/api/orders/{id}/returns');

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { OfficeOrderNote } from '@yahont/contracts/office/order-lists/order-notes.ts';
+import type { OrderMessage } from '@yahont/contracts/office/order-work/order-messages.ts';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
 import { Button } from '#app/parts/button.tsx';
@@ -14,12 +15,14 @@ import { may } from '#app/lib/session/me.ts';
 import { failureText } from '#app/lib/words/failure.ts';
 import { momentText } from '#app/lib/words/moments.ts';
 import { historyOf } from '#app/blocks/orders/data/history.ts';
+import { stateText, useOrderMessages } from '#app/blocks/orders/messages/use-order-messages.ts';
 import styles from './history-panel.module.css';
 
 const NOTE_MAX = 2000;
 const EVERY_MS = 15_000;
 const notesKey = (id: number) => ['order-notes', id] as const;
 const NONE: readonly OfficeOrderNote[] = [];
+const NO_MESSAGES: readonly OrderMessage[] = [];
 
 /** What happened with the order, the notes of colleagues among it on amber, and a field for one's own. */
 export function HistoryPanel({ order, me }: { order: OfficeOrder; me: Me }) {
@@ -30,7 +33,10 @@ export function HistoryPanel({ order, me }: { order: OfficeOrder; me: Me }) {
     refetchInterval: EVERY_MS,
   });
   const { items = NONE, next = null } = notes.data ?? {};
-  const entries = useMemo(() => merged(order, items, now), [order, items, now]);
+  const isWriter = may(me, 'support.answer');
+  const messages = useOrderMessages(order.id, isWriter);
+  const written = messages.data?.items ?? NO_MESSAGES;
+  const entries = useMemo(() => merged(order, { notes: items, written }, now), [order, items, written, now]);
   return (
     <Panel title="История">
       {may(me, 'notes.write') && <NoteForm id={order.id} />}
@@ -81,11 +87,23 @@ function NoteForm({ id }: { id: number }) {
   );
 }
 
-/** Events and notes by their time, the latest first. */
-function merged(order: OfficeOrder, notes: readonly OfficeOrderNote[], now: Date): readonly HistoryEntry[] {
+type Words = { notes: readonly OfficeOrderNote[]; written: readonly OrderMessage[] };
+
+/** Events, notes and messages to the buyer by their time, the latest first. */
+function merged(order: OfficeOrder, { notes, written }: Words, now: Date): readonly HistoryEntry[] {
   const events = order.history.toReversed().map(({ at }, place) => ({ at, place }));
   const shown = historyOf(order, now);
-  const written = notes.map(({ id, at, text, staffName }) => ({
+  const sent = written.map((message) => ({
+    at: message.at,
+    entry: {
+      key: `message.${message.id}`,
+      time: momentText(message.at, now),
+      what: `${message.channel === 'sms' ? 'СМС' : 'Письмо'} покупателю: ${message.text}`,
+      who: `${message.staffName}, ${stateText(message, now)}`,
+      tone: message.state === 'failed' ? 'bad' : 'own',
+    } satisfies HistoryEntry,
+  }));
+  const noted = notes.map(({ id, at, text, staffName }) => ({
     at,
     entry: {
       key: `note.${id}`,
@@ -100,5 +118,7 @@ function merged(order: OfficeOrder, notes: readonly OfficeOrderNote[], now: Date
     const entry = shown[place];
     return entry === undefined ? [] : [{ at, entry }];
   });
-  return [...written, ...happened].toSorted((a, b) => b.at.localeCompare(a.at)).map(({ entry }) => entry);
+  return [...noted, ...sent, ...happened]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ entry }) => entry);
 }

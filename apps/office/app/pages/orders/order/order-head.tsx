@@ -14,6 +14,7 @@ import styles from '#app/blocks/orders/page/order-head.module.css';
 
 const BUTTONS: Readonly<Record<Deed, string>> = {
   change: 'Изменить',
+  message: 'Написать',
   storage: 'Продлить хранение',
   visit: 'Перенести визит',
   returned: 'Курьер вернулся',

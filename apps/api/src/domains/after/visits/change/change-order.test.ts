@@ -6,6 +6,7 @@ import type { BodyOf } from '@yahont/contracts/wire/endpoint.ts';
 import { roubles } from '@yahont/values/money.ts';
 import { addDays } from '@yahont/values/dates/iso-date.ts';
 import { auditLog } from '#src/platform/audit/audit.tables.ts';
+import { orderData } from '#src/domains/buying/orders/personal-data.ts';
 import { orderEvents, orders } from '#src/domains/buying/orders/orders.tables.ts';
 import { orderTenders } from '#src/domains/buying/orders/tenders/tenders.tables.ts';
 import { shipments } from '#src/domains/after/shipments/shipments.tables.ts';
@@ -68,7 +69,7 @@ const logOf = (id: number) =>
     .where(and(eq(auditLog.action, 'orders.change'), eq(auditLog.subjectId, String(id))));
 
 test('another contact is in the history with before and after, in the log without the person, and both phones hear of it', async () => {
-  const { id, phone } = await shop.order();
+  const { id, phone, accountId } = await shop.order();
   const contact = { name: 'Ольга', lastName: 'Белова', phone: '+79035550101', email: 'olga@example.ru' };
   const changed = (await change(id, { contact })).answer();
   expect(changed.contact).toEqual({ name: 'Ольга', lastName: 'Белова', phone: '+79035550101' });
@@ -94,6 +95,10 @@ test('another contact is in the history with before and after, in the log withou
     );
   // The same once more changes nothing.
   expect((await change(id, { contact })).answer().version).toBe(2);
+  // Once the buyer is erased, the history keeps that something was changed.
+  await shop.api.context.db.transaction((tx) => orderData.erase(tx, { accountId, phone }, shop.api.context));
+  const events = await shop.api.context.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+  expect(events.at(-1)).toMatchObject({ note: 'changed-by-store', changes: null });
 });
 
 test('a courier instead of the store costs what the checkout says, and the cash to take follows', async () => {

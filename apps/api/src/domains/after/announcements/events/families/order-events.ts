@@ -3,6 +3,7 @@ import type { MailBody } from '#src/platform/messages/email/email-layout.ts';
 import {
   defineEvents,
   fitSms,
+  linkTo,
   type Channel,
   type EventRow,
   type With,
@@ -31,6 +32,8 @@ export type OrderEvents = {
   'order-not-delivered': { data: OrderForMessages; channels: Channel };
   'order-new-day': { data: OrderForMessages; channels: Channel };
   'order-details-changed': { data: OrderForMessages; channels: Channel };
+  /** What a member of staff wrote to the buyer. */
+  'order-written': { data: { id: number; number: string; text: string }; channels: 'sms' | 'mail' };
   'order-at-point': { data: OrderForMessages; channels: Channel };
   'order-on-its-way': { data: OrderForMessages; channels: Channel };
   'order-handed-over': { data: OrderForMessages; channels: 'mail' };
@@ -58,6 +61,21 @@ export const ORDER_EVENTS = defineEvents<OrderEvents>({
   'order-not-delivered': row('order-not-delivered', 'daytime'),
   'order-new-day': row('order-new-day', 'daytime'),
   'order-details-changed': row('order-details-changed', 'daytime'),
+  'order-written': {
+    class: 'service',
+    urgency: 'daytime',
+    templates: {
+      sms: ({ text }) => `Яхонт: ${text}`,
+      mail: ({ id, number, text, publicUrl }) => ({
+        title: nbsp(`По заказу № ${number}`),
+        preheader: text,
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'link', text: 'Открыть заказ', url: linkTo({ publicUrl }, orderPage({ id })) },
+        ],
+      }),
+    },
+  },
   'order-at-point': row('order-at-point', 'daytime'),
   'order-on-its-way': row('order-on-its-way', 'at-once'),
   'order-handed-over': {

@@ -170,6 +170,10 @@ export const SAMPLES: { readonly [E in EventName]: Sample<E> } = {
     longest: { ...LONG_ORDER, deliveryKind: 'point', status: 'ready' },
   },
   'order-new-day': { usual: ORDER, longest: LONG_ORDER },
+  'order-written': {
+    usual: { id: 100216, number: 'Я-100216', text: 'Заказ № Я-100216 ждёт вас в салоне «Петровка, 11».' },
+    longest: { id: 100216, number: 'Я-100216', text: 'ж'.repeat(127) },
+  },
   'order-details-changed': { usual: ORDER, longest: LONG_ORDER },
   'order-at-point': {
     usual: { ...ORDER, deliveryKind: 'point', status: 'in-delivery' },

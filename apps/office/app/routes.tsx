@@ -47,6 +47,13 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'orders/:id/print',
+                lazy: async () => {
+                  const { PrintPage } = await import('./pages/orders/print-page.tsx');
+                  return { Component: PrintPage };
+                },
+              },
+              {
                 path: 'appointments/:id?',
                 lazy: async () => {
                   const { AppointmentsPage } = await import('./pages/appointments/appointments-page.tsx');

@@ -116,3 +116,59 @@ test('a message to the buyer begins with a text of the shop, and its sending is 
   await expect(history).toContainText(`СМС покупателю: По заказу № ${order.number} есть вопрос`);
   await expect(history).toContainText(/Мария Седова, (?:отправляется|отправлено|ждёт утра)/);
 });
+
+test('the sheets of an order are printed by key, without the frame around them', async ({
+  page,
+  playwright,
+  baseURL,
+  newVisitor,
+}) => {
+  const origin = baseURL ?? '';
+  const buyer = await newVisitor();
+  const order = await placeOrder(buyer.shop);
+  const request = await playwright.request.newContext();
+  // The browser of the tests has no printer: it counts how often one was asked for.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = String(Number(document.body.dataset['printed'] ?? 0) + 1);
+    };
+  });
+  await openAsOperator({ page, request, origin, order });
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: `Печать ${order.number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Лист сборки ${order.number}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `Заказ ${order.id}` })).toBeVisible();
+  await expectAccessible(page, 'picking list');
+  await page.keyboard.press('p');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '1');
+
+  await page.getByRole('link', { name: 'Акт выдачи' }).click();
+  await expect(
+    page.getByRole('heading', { name: `Акт выдачи заказа ${order.number}`, exact: false }),
+  ).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByText('Передал', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole('link', { name: 'Ярлык' }).click();
+  const label = page.getByRole('img', { name: `Заказ ${order.id}` });
+  await expect(label).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const pages = (await page.pdf({ preferCSSPageSize: true }))
+    .toString('latin1')
+    .match(/\/MediaBox ?\[[^\]]+\]/g);
+  // 58 by 40 millimetres in points of a 72th of an inch, on one page.
+  expect(
+    pages?.map((box) =>
+      box
+        .match(/[\d.]+/g)
+        ?.map(Number)
+        .map(Math.round),
+    ),
+  ).toEqual([[0, 0, 164, 113]]);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+});

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { OfficeOrder } from '@yahont/contracts/office/orders.ts';
 import type { Me } from '@yahont/contracts/office/staff.ts';
-import { Button } from '#app/parts/button.tsx';
+import { Button, ButtonLink } from '#app/parts/button.tsx';
 import { Mark } from '#app/parts/facts/mark.tsx';
 import { Icon } from '#app/parts/icon.tsx';
 import { Unseen } from '#app/parts/states.tsx';
+import { useKeys } from '#app/lib/keys/keys.ts';
 import { usePage } from '#app/lib/look/page.ts';
 import { ORDER_STATUS } from '#app/lib/words/orders.ts';
 import { deedsOf, type Deed } from '#app/blocks/orders/data/deeds.ts';
@@ -30,6 +31,14 @@ type Props = { order: OfficeOrder; me: Me; back: string };
 export function OrderHead({ order, me, back }: Props) {
   const heading = usePage(`Заказ ${order.number}`);
   const [deed, setDeed] = useState<Deed | null>(null);
+  const navigate = useNavigate();
+  const print = `/orders/${order.id}/print`;
+  useKeys(
+    useMemo(
+      () => [{ code: 'KeyP', shown: 'P', does: 'печать', run: () => void navigate(print) }],
+      [navigate, print],
+    ),
+  );
   const { name, shape } = ORDER_STATUS[order.status];
   return (
     <header className={styles.root}>
@@ -43,6 +52,9 @@ export function OrderHead({ order, me, back }: Props) {
       <Mark shape={shape}>{name}</Mark>
       <span className={styles.version}>версия {order.version}</span>
       <div className={styles.deeds}>
+        <ButtonLink look="quiet" hotKey="P" to={print}>
+          Печать
+        </ButtonLink>
         {deedsOf(order, me).map((one) => (
           <Button key={one} look="quiet" isDanger={one === 'cancel'} onClick={() => setDeed(one)}>
             {BUTTONS[one]}

@@ -39,16 +39,7 @@ export function afterModules(house: House) {
   const { context, settings, keys, captcha, sms, cities, stores, catalogue, offsetOfCity } = house;
   const { operatorMail, publicUrl, inboundMail } = settings;
   return [
-    visitsModule({
-      rules: house.delivery,
-      book: house.tariffs,
-      offsetOfCity,
-      cityOf: cities.getOrDefault,
-      orders: house.buying.orders,
-      carriers: house.buying.carriers,
-      storesIn: house.buying.storesIn,
-      cashMax: house.banks.rules.cashMax,
-    }),
+    ofVisits(house),
     purchasesModule(house.buying.orders),
     reviewsModule({
       context,
@@ -135,6 +126,20 @@ export function afterModules(house: House) {
       staffCodes: (ctx) => listDemoCodes(ctx, keys),
     }),
   ] as const;
+}
+
+function ofVisits({ delivery, tariffs, offsetOfCity, cities, buying, banks }: House) {
+  const { orders, carriers, storesIn } = buying;
+  return visitsModule({
+    rules: delivery,
+    book: tariffs,
+    offsetOfCity,
+    cityOf: cities.getOrDefault,
+    orders,
+    carriers,
+    storesIn,
+    cashMax: banks.rules.cashMax,
+  });
 }
 
 function messageModules(house: House) {

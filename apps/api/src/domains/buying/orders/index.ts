@@ -45,6 +45,7 @@ export {
   splitRest,
 } from './tenders/tenders.ts';
 export type { TenderRow } from './tenders/tenders.ts';
+export { keepMessage } from './office/change/keep-message.ts';
 export { isPriceOpen, writeChange } from './office/change/write-change.ts';
 export type { OrderWay } from './office/change/changed-fields.ts';
 export { raiseVersion } from './office/raise-version.ts';

@@ -1,7 +1,7 @@
 import { ADDRESS_MAX } from '@yahont/contracts/office/order-work/changed-fields.ts';
 import type { OrderChoices } from '@yahont/contracts/office/order-work/change-order.ts';
-import type { DeliveryKind } from '@yahont/values/delivery-kinds.ts';
-import { formatRoubles, ZERO } from '@yahont/values/money.ts';
+import { DELIVERY, DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { formatRoubles } from '@yahont/values/money.ts';
 import { Field } from '#app/parts/field.tsx';
 import { Note } from '#app/parts/note.tsx';
 import { Select } from '#app/parts/select.tsx';
@@ -11,14 +11,15 @@ import { WAYS } from '../data/order-facts.ts';
 import { WAY_FIXED } from '../data/refused.ts';
 import styles from '../deeds/deeds.module.css';
 import type { FieldsProps } from './people-fields.tsx';
-import { kindOf, type Typed } from './typed.ts';
+import { costOf, kindOf, type Typed } from './typed.ts';
 
 /** The way, and what it asks for. */
 export function DeliveryFields(props: FieldsProps) {
   const { typed, choices, change } = props;
   const { wayFixed, courier } = choices;
   const kind = kindOf(typed);
-  if (kind === 'electronic' || (wayFixed !== null && !choices.isReachable))
+  const { isShipped, isCollected, hasAddress, broughtBy } = DELIVERY[kind];
+  if (!isShipped || (wayFixed !== null && !choices.isReachable))
     return wayFixed === null ? null : <Note>{WAY_FIXED[wayFixed]}</Note>;
   return (
     <>
@@ -32,9 +33,9 @@ export function DeliveryFields(props: FieldsProps) {
           change(value === choices.delivery.kind ? sameDay(choices, value) : firstDay(courier, value))
         }
       />
-      {kind === 'pickup' && wayFixed === null && <StoreField {...props} />}
-      {kind === 'point' && wayFixed === null && <PointField {...props} />}
-      {(kind === 'courier' || kind === 'express') && <DoorFields {...props} />}
+      {isCollected && wayFixed === null && <StoreField {...props} />}
+      {broughtBy === 'carrier' && wayFixed === null && <PointField {...props} />}
+      {hasAddress && <DoorFields {...props} />}
     </>
   );
 }
@@ -48,28 +49,19 @@ function firstDay({ date, intervals }: OrderChoices['courier'], kind: string): P
 }
 
 /** The way of now, and the others that are offered, with what they cost. */
-function waysIn({ delivery, courier, point, stores }: OrderChoices) {
-  const offered: readonly [DeliveryKind, boolean, number][] = [
-    ['pickup', stores.length > 0, ZERO],
-    ['courier', true, courier.price],
-    ['point', point !== null, point?.price ?? ZERO],
-    ['express', false, delivery.price],
-  ];
-  return offered
-    .filter(([kind, isOffered]) => isOffered || kind === delivery.kind)
-    .map(([kind]) => ({
-      value: kind,
-      name: `${WAYS[kind]}, ${costText(kind, { delivery, courier, point })}`,
-    }));
-}
-
-function costText(
-  kind: DeliveryKind,
-  { delivery, courier, point }: Pick<OrderChoices, 'delivery' | 'courier' | 'point'>,
-): string {
-  if (kind === delivery.kind) return `сейчас, ${formatRoubles(delivery.price)}`;
-  if (kind === 'courier') return formatRoubles(courier.price);
-  return formatRoubles(kind === 'point' ? (point?.price ?? ZERO) : ZERO);
+function waysIn(choices: OrderChoices) {
+  const { delivery, point, stores } = choices;
+  const isOffered: Readonly<Record<DeliveryKind, boolean>> = {
+    pickup: stores.length > 0,
+    courier: true,
+    express: false,
+    point: point !== null,
+    electronic: false,
+  };
+  return DELIVERY_KINDS.filter((kind) => isOffered[kind] || kind === delivery.kind).map((kind) => ({
+    value: kind,
+    name: `${WAYS[kind]}, ${kind === delivery.kind ? 'сейчас, ' : ''}${formatRoubles(costOf(kind, choices))}`,
+  }));
 }
 
 function StoreField({ typed, faults, choices, change }: FieldsProps) {
@@ -111,7 +103,8 @@ function PointField({ typed, faults, choices, change }: FieldsProps) {
 
 function DoorFields({ typed, faults, choices, change }: FieldsProps) {
   const isDayFree =
-    typed.kind === 'courier' && !(choices.delivery.isCarried && choices.delivery.kind === 'courier');
+    DELIVERY[kindOf(typed)].choosesDay &&
+    !(choices.delivery.isCarried && typed.kind === choices.delivery.kind);
   const { intervals } = choices.courier;
   const isKnown = intervals.some(({ from }) => from === typed.from);
   return (

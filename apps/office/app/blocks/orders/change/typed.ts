@@ -1,6 +1,6 @@
 import { ADDRESS_MAX } from '@yahont/contracts/office/order-work/changed-fields.ts';
 import type { OrderChange, OrderChoices } from '@yahont/contracts/office/order-work/change-order.ts';
-import { DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
+import { DELIVERY, DELIVERY_KINDS, type DeliveryKind } from '@yahont/values/delivery-kinds.ts';
 import { isEmailOrEmpty, isPersonName, isPersonNameOrEmpty } from '@yahont/values/form-rules.ts';
 import { ZERO, type Kopecks } from '@yahont/values/money.ts';
 import { normalisePhone } from '@yahont/values/phone.ts';
@@ -31,7 +31,7 @@ export type Faults = Partial<Record<FieldName, string>>;
 
 /** The fields as the order has them. */
 export function typedOf({ contact, receiver, delivery, cityName }: OrderChoices): Typed {
-  const isToDoor = delivery.kind === 'courier' || delivery.kind === 'express';
+  const isToDoor = DELIVERY[delivery.kind].hasAddress;
   return {
     ...contact,
     hasReceiver: receiver === null ? '' : 'yes',
@@ -57,19 +57,29 @@ export function merged({ base, typed, fresh }: { base: Typed; typed: Typed; fres
 export const kindOf = (typed: Typed): DeliveryKind =>
   DELIVERY_KINDS.find((kind) => kind === typed.kind) ?? 'pickup';
 
-/** What the delivery costs afterwards: another way has its price of now. */
-export function priceOf(typed: Typed, { delivery, courier, point }: OrderChoices): Kopecks {
-  const kind = kindOf(typed);
-  if (kind === delivery.kind) return delivery.price;
-  if (kind === 'courier') return courier.price;
-  return kind === 'point' ? (point?.price ?? ZERO) : ZERO;
+type Offered = Pick<OrderChoices, 'delivery' | 'courier' | 'point'>;
+
+/** What a way costs: the one of now as agreed, another one by its price of now. */
+export function costOf(kind: DeliveryKind, { delivery, courier, point }: Offered): Kopecks {
+  const costs: Readonly<Record<DeliveryKind, Kopecks>> = {
+    pickup: ZERO,
+    courier: courier.price,
+    express: delivery.price,
+    point: point?.price ?? ZERO,
+    electronic: ZERO,
+  };
+  return kind === delivery.kind ? delivery.price : costs[kind];
 }
+
+/** What the delivery costs afterwards. */
+export const priceOf = (typed: Typed, choices: Offered): Kopecks => costOf(kindOf(typed), choices);
 
 const LETTERS = 'Только буквы и дефис';
 const PHONE = 'Впишите мобильный: +7 и десять цифр';
 
 export function faultsOf(typed: Typed): Faults {
-  const { hasReceiver, kind } = typed;
+  const { hasReceiver } = typed;
+  const { isCollected, hasAddress, choosesDay, broughtBy } = DELIVERY[kindOf(typed)];
   const checks: readonly [FieldName, boolean, string][] = [
     ['name', isPersonName(cleanTyped(typed.name)), LETTERS],
     ['lastName', isPersonName(cleanTyped(typed.lastName)), LETTERS],
@@ -79,15 +89,13 @@ export function faultsOf(typed: Typed): Faults {
     ['receiverName', hasReceiver === '' || isPersonName(cleanTyped(typed.receiverName)), LETTERS],
     ['receiverLastName', hasReceiver === '' || isPersonName(cleanTyped(typed.receiverLastName)), LETTERS],
     ['receiverPhone', hasReceiver === '' || normalisePhone(typed.receiverPhone) !== null, PHONE],
-    ['storeId', kind !== 'pickup' || typed.storeId !== '', 'Выберите магазин'],
-    ['code', kind !== 'point' || typed.code !== '', 'Выберите пункт'],
-    ['address', !isToDoor(typed) || isAddress(typed.address), 'Впишите улицу и дом'],
-    ['date', kind !== 'courier' || typed.date !== '', 'Выберите день'],
+    ['storeId', !isCollected || typed.storeId !== '', 'Выберите магазин'],
+    ['code', broughtBy !== 'carrier' || typed.code !== '', 'Выберите пункт'],
+    ['address', !hasAddress || isAddress(typed.address), 'Впишите улицу и дом'],
+    ['date', !choosesDay || typed.date !== '', 'Выберите день'],
   ];
   return Object.fromEntries(checks.flatMap(([field, isFine, fault]) => (isFine ? [] : [[field, fault]])));
 }
-
-const isToDoor = ({ kind }: Typed): boolean => kind === 'courier' || kind === 'express';
 
 /** A city alone is no address. */
 function isAddress(text: string): boolean {

@@ -8,8 +8,7 @@ import { audit } from '#src/platform/audit/audit.ts';
 import type { StaffContext } from '#src/platform/context.ts';
 import { notFound, refuse } from '#src/platform/errors.ts';
 import { enqueue } from '#src/platform/messages/outbox.ts';
-import { checkSeen, lockForStaff } from '#src/domains/buying/orders/index.ts';
-import { orderMessages } from '#src/domains/buying/orders/orders.tables.ts';
+import { checkSeen, keepMessage, lockForStaff } from '#src/domains/buying/orders/index.ts';
 import {
   deferral,
   messagesOf,
@@ -60,22 +59,18 @@ export async function writeMessage(
     const to = order === null ? '' : addressOf(order, channel);
     if (order === null || to === '') throw refuse(contract.refusals, 'nowhere-to-write', {});
     const offsetHours = deps.offsetOfCity(order.cityId);
-    const [row] = await tx
-      .insert(orderMessages)
-      .values({
-        orderId,
-        staffId,
-        key,
-        channel,
-        text,
-        at,
-        once: onceKey(EVENT, subject, to),
-        heldUntil: deferral(EVENT, at, offsetHours).notBefore ?? null,
-      })
-      .onConflictDoNothing()
-      .returning({ id: orderMessages.id });
+    const messageId = await keepMessage(tx, {
+      orderId,
+      staffId,
+      key,
+      channel,
+      text,
+      at,
+      once: onceKey(EVENT, subject, to),
+      heldUntil: deferral(EVENT, at, offsetHours).notBefore ?? null,
+    });
     // The same key again: it is on its way already.
-    if (row === undefined) return;
+    if (messageId === undefined) return;
     const receiver = {
       phone: channel === 'sms' ? to : '',
       email: channel === 'mail' ? to : '',
@@ -88,7 +83,7 @@ export async function writeMessage(
       action: 'orders.message',
       subject: { type: 'order', id: orderId },
       storeId,
-      after: { message: row.id, channel },
+      after: { message: messageId, channel },
     });
   });
   const [message] = await findMessages(ctx.db, { orderId, now: at, key });

@@ -5,10 +5,11 @@ import {
 import { byKind } from '@yahont/values/by-kind.ts';
 import { cityDate } from '@yahont/values/dates/city-time.ts';
 import { addDays, type IsoDate } from '@yahont/values/dates/iso-date.ts';
+import { DELIVERY } from '@yahont/values/delivery-kinds.ts';
+import { ZERO } from '@yahont/values/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { refuse } from '#src/platform/errors.ts';
 import { takeHours, type CarrierOffer } from '#src/domains/goods/delivery/index.ts';
-import { ZERO } from '@yahont/values/money.ts';
 import type { OrderRow, OrderWay } from '#src/domains/buying/orders/index.ts';
 import { isReachable, wayObstacle, type OrderToChange } from './order-to-change.ts';
 import { quotesFor, type ChangeDeps } from './quotes.ts';
@@ -54,15 +55,15 @@ export function newWay(tx: Db, deps: ChangeDeps, asked: Wish): Promise<OrderWay>
       };
     },
     courier: async (visit): Promise<OrderWay> =>
-      order.deliveryKind === 'courier'
+      DELIVERY[order.deliveryKind].choosesDay
         ? sameCourier(tx, deps, { ...asked, visit })
         : newCourier(tx, deps, { ...asked, visit }),
-    express: async ({ address }): Promise<OrderWay> => {
-      if (order.deliveryKind !== 'express') throw refuse(contract.refusals, 'way-unavailable', {});
+    express: async ({ kind, address }): Promise<OrderWay> => {
+      if (order.deliveryKind !== kind) throw refuse(contract.refusals, 'way-unavailable', {});
       requireReachable(subject);
       return { ...order, deliveryAddress: address };
     },
-    point: async ({ code }): Promise<OrderWay> => {
+    point: async ({ kind, code }): Promise<OrderWay> => {
       if (order.pointCode === code) return order;
       requireOpen(subject);
       const { city, point } = quotes();
@@ -75,7 +76,7 @@ export function newWay(tx: Db, deps: ChangeDeps, asked: Wish): Promise<OrderWay>
         pointCode: code,
         deliveryAddress: [city.name, place.address, place.name].filter((part) => part !== '').join(', '),
         deliveryDate: point.date,
-        deliveryPrice: order.deliveryKind === 'point' ? order.deliveryPrice : point.price,
+        deliveryPrice: order.deliveryKind === kind ? order.deliveryPrice : point.price,
       };
     },
   });

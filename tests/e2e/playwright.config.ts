@@ -47,6 +47,9 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-sync',
+        // No page of a journey lives long enough for compiled code to pay: a quarter of the processor's time.
+        '--js-flags=--no-opt,--no-maglev,--no-sparkplug,--single-threaded-gc',
+        '--process-per-site',
       ],
     },
   },

@@ -145,9 +145,13 @@ describe('what is a demo', () => {
     });
   });
 
-  test.each([{ DEMO_DAY: '0' }, { DEMO_FILL: '0' }, { DEV_OUTBOX: '0' }, { SMS_RU_API_ID: 'x', DEV_OUTBOX: '1' }])(
-    'nobody buys in it by themselves with %o',
-    (variables) => expect(readEnvironment({ DEMO_DAY: '1', ...variables }).DEMO_DAY).toBe(false),
+  test.each([
+    { DEMO_DAY: '0' },
+    { DEMO_FILL: '0' },
+    { DEV_OUTBOX: '0' },
+    { SMS_RU_API_ID: 'x', DEV_OUTBOX: '1' },
+  ])('nobody buys in it by themselves with %o', (variables) =>
+    expect(readEnvironment({ DEMO_DAY: '1', ...variables }).DEMO_DAY).toBe(false),
   );
 
   test.each(['DEMO_FILL', 'DEV_OUTBOX'])('%s alone does not make one', (name) => {

@@ -2,6 +2,7 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PaymentLimits } from '@yahont/values/sums/payment-limits.ts';
 import type { Api } from '@yahont/api/compose.ts';
+import type { Log } from './shop-api.ts';
 
 type Filling = { dataFolder: string; limits: PaymentLimits };
 
@@ -21,6 +22,13 @@ export async function fillDemo(
   // Also what another process filled after this one had read the shop into memory.
   await api.changes.caughtUp();
   return isOurs;
+}
+
+/** Lets the people of the demo order and write; the shop does without them when that fails. */
+export async function liveDemoDay(api: Api, log: Pick<Log, 'warn'>): Promise<void> {
+  const { loadDay } = await import('../demo/demo.ts');
+  const live = await loadDay();
+  await live(api).catch((err: unknown) => log.warn({ err }, 'the day of the demo ended early'));
 }
 
 async function isFilled(api: Api, mark: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Environment } from '../settings/environment.ts';
 import { indexFolder, type FoundFile } from '../files/index-folder.ts';
 import { fileParts } from './file-parts.ts';
 import { doorSettings } from './door-settings.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillDemo, liveDemoDay } from './fill-demo.ts';
 import { createFrontDoor } from './front-door.ts';
 import { commonHeaders } from '../http/headers/security-headers.ts';
 import type { Listener } from '../http/listener.ts';
@@ -116,13 +116,7 @@ export async function startShop(environment: Environment, log: Log): Promise<Sho
     log.fatal({ err }, 'jobs could not begin');
     process.exit(1);
   });
-  if (demo !== null && isFirstStart && environment.DEMO_DAY) {
-    jobs
-      .then(async () => (await demo.loadDay())(api))
-      .catch((err: unknown) => {
-        if (!isStopping) log.warn({ err }, 'the day of the demo ended early');
-      });
-  }
+  if (isFirstStart && environment.DEMO_DAY) void jobs.then(() => liveDemoDay(api, log));
   ahead?.begin();
 
   return {

@@ -89,7 +89,7 @@ async function orderHome(come: Come): Promise<void> {
 async function giveBack(buyer: Buyer, keeper: Keeper): Promise<void> {
   const order = await bought(buyer, keeper, 'koltsa', 8);
   const lineIds = order.lines.slice(0, 1).map(({ id }) => id);
-  const storeId = order.delivery.kind === 'pickup' ? order.delivery.storeId : 0;
+  const storeId = 'storeId' in order.delivery ? order.delivery.storeId : 0;
   await buyer.calls.call(askForReturn, {
     params: { id: order.id },
     body: {

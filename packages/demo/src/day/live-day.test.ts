@@ -31,7 +31,7 @@ test('orders wait at every station of the office, and people wait for an answer'
   expect(
     await rowsOf(
       `select (select count(*)::int from returns) as returns,
-              (select count(*)::int from support_threads) as letters,
+              (select count(*)::int from support_requests) as letters,
               (select count(*)::int from appointments) as visits,
               (select count(*)::int from leads) as leads`,
     ),

@@ -18,7 +18,7 @@ const TYPED = ['typed/typed-text.ts', 'contacts/name-faults.ts', 'form-rules.ts'
   join(ROOT, 'packages/values/src', path),
 );
 /** Characters that Manrope lacks, or that are never displayed: the system font is used for them. */
-const LEFT_TO_THE_SYSTEM = new Set(['→', '≈', '≤', '∞', '♥', '\u2010', '\u2011', '\u202E']);
+const LEFT_TO_THE_SYSTEM = new Set(['→', '←', '≈', '≤', '∞', '♥', '\u2010', '\u2011', '\u202E']);
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
 

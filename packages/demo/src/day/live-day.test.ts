@@ -33,7 +33,8 @@ test('orders wait at every station of the office, and people wait for an answer'
       `select (select count(*)::int from returns) as returns,
               (select count(*)::int from support_requests) as letters,
               (select count(*)::int from appointments) as visits,
-              (select count(*)::int from leads) as leads`,
+              (select count(*)::int from leads) as leads,
+              (select count(*)::int from reviews where state = 'waiting') as reviews`,
     ),
-  ).toEqual([{ returns: 1, letters: 1, visits: 1, leads: 1 }]);
+  ).toEqual([{ returns: 1, letters: 1, visits: 1, leads: 1, reviews: 1 }]);
 });

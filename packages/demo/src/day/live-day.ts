@@ -4,8 +4,9 @@ import { getListing } from '@yahont/contracts/catalogue/listing.ts';
 import { sendLead } from '@yahont/contracts/leads/leads.ts';
 import type { Order } from '@yahont/contracts/orders/orders.ts';
 import { askQuestion } from '@yahont/contracts/product-questions/product-questions.ts';
+import { listPurchases } from '@yahont/contracts/purchases/purchases.ts';
 import { askForReturn } from '@yahont/contracts/returns/returns.ts';
-import { listOwnReviews, writeReview } from '@yahont/contracts/reviews/reviews.ts';
+import { writeReview } from '@yahont/contracts/reviews/reviews.ts';
 import { askSupport } from '@yahont/contracts/support/support.ts';
 import { Buyer, type BuyerName } from './buyer.ts';
 import { Keeper } from './keeper.ts';
@@ -104,7 +105,7 @@ async function giveBack(buyer: Buyer, keeper: Keeper): Promise<void> {
 /** An owner writes a review, which waits to be read. */
 async function praise(buyer: Buyer, keeper: Keeper): Promise<void> {
   await bought(buyer, keeper, 'podveski', 4);
-  const { items } = await buyer.calls.call(listOwnReviews);
+  const { items } = await buyer.calls.call(listPurchases);
   const [piece] = items;
   if (piece === undefined) return;
   await buyer.calls.call(writeReview, {

@@ -176,6 +176,18 @@ export function rightBodies({ shop, stone }: Fixtures): Record<string, unknown> 
     'POST /office/api/orders/{id}/hand-over': { code: '123456' },
     'POST /office/api/orders/{id}/hand-over-part': { takenBack: [1] },
     'POST /office/api/orders/{id}/notes': { text: 'придёт после шести' },
+    'POST /office/api/orders/{id}/messages': {
+      key: '6f7c1c52-3f0e-4d3c-8f1a-2d8f0b9a7e11',
+      channel: 'sms',
+      text: 'Заказ ждёт вас.',
+    },
+    'POST /office/api/orders/{id}/change': {
+      contact: { name: 'Анна', lastName: 'Вяземская', phone: '+79161234567', email: 'anna@example.ru' },
+      receiver: null,
+      delivery: { kind: 'courier', address: 'ул. Петровка, 10', date: '2126-01-01', interval: '10:00' },
+      deliveryPrice: 0,
+      reason: 'Покупатель попросил',
+    },
     'POST /api/orders/{id}/parts': { method: 'card', amount: 10_000_000 },
     'POST /api/orders/{id}/way-to-pay': { kind: 'sbp' },
     'POST /api/payments/{id}/card': { number: '4111 1111 1111 1111', expiry: '12/30', cvc: '123' },

@@ -41,6 +41,7 @@ export async function startShopProcess(
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       PICTURES_AHEAD: '0',
+      AVIF_EFFORT: '0',
       // Tests count orders.
       DEMO_DAY: '0',
       // No request is refused because the machine is slow.

@@ -83,6 +83,7 @@ export default defineConfig({
       QUIET_HOURS: '0',
       // Generating pictures that no spec looks at would slow the others down.
       PICTURES_AHEAD: '0',
+      AVIF_EFFORT: '0',
       // Each visitor sends an IP address of their own, because sign-in codes are counted per address.
       TRUST_PROXY: '1',
       // No request is refused because the machine is slow.

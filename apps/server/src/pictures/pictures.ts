@@ -29,12 +29,14 @@ export type Pictures = {
  * Generates picture sizes on demand, each once, and caches them on disk without expiry: a hash always means
  * the same picture. When the disk is full or read-only, a picture is still served, only not stored.
  * @param shared sizes that other machines made; null: there is no other machine
+ * @param avifEffort as in `resize`
  */
 export function createPictures(
   store: PictureStore,
   cacheFolder: string,
   log: { error: (fields: object, message: string) => void },
   shared: SharedSizes | null = null,
+  avifEffort?: number,
 ): Pictures {
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
   const limit = pLimit(AT_ONCE);
@@ -90,7 +92,7 @@ export function createPictures(
     const others = isOurs === false ? await awaitMade(file, DOOR.otherMakes) : null;
     if (others) return others;
     try {
-      const made = await limit(() => resize(original, address));
+      const made = await limit(() => resize(original, address, avifEffort));
       await keep(file, made);
       shared?.put(address, made);
       return made;

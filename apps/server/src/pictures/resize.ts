@@ -12,10 +12,14 @@ async function loadSharp() {
   return sharp;
 }
 
-/** A picture in one width and format; a narrower original keeps its own width. */
+/**
+ * A picture in one width and format; a narrower original keeps its own width.
+ * @param avifEffort from 0, the fastest and largest, to 9
+ */
 export async function resize(
   original: Original,
   { width, format }: { width: number; format: PictureFormat },
+  avifEffort = AVIF_EFFORT,
 ): Promise<Buffer> {
   loading ??= loadSharp();
   const sharp = await loading;
@@ -26,7 +30,7 @@ export async function resize(
   switch (format) {
     case 'avif':
       return resized
-        .avif({ quality: avifQuality(width), effort: AVIF_EFFORT, chromaSubsampling: '4:4:4' })
+        .avif({ quality: avifQuality(width), effort: avifEffort, chromaSubsampling: '4:4:4' })
         .toBuffer();
     case 'webp':
       return resized.webp({ quality: 82, effort: 4, smartSubsample: true }).toBuffer();

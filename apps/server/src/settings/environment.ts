@@ -137,6 +137,8 @@ const Variables = z
     DEMO_DAY: switched.optional(),
     /** 0 generates picture sizes only on request. */
     PICTURES_AHEAD: switched.default(true),
+    /** How long an AVIF may take, from 0 (a third of the time, larger files) to 9; decision 0017 by default. */
+    AVIF_EFFORT: z.coerce.number().int().min(0).max(9).optional(),
     /**
      * The table packed by tools/make-geo-table.ts; absolute, or relative to DATA_DIR. Without it every
      * visitor is located in Moscow.

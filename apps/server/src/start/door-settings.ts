@@ -19,6 +19,7 @@ export function doorSettings(environment: Environment) {
     formTargets: environment.YOOKASSA_SHOP_ID ? YOOKASSA_PAGES : [],
     sources: pageSources(environment),
     isDemo: environment.DEMO,
+    avifEffort: environment.AVIF_EFFORT,
     settings: publicSettings(environment),
     pageCacheBytes:
       isDevelopment || environment.PAGE_CACHE_MB === 0 ? null : environment.PAGE_CACHE_MB * 1024 * 1024,

@@ -67,6 +67,8 @@ export type FrontDoorParts = {
   sources?: PageSources;
   /** Whether pages for developers exist. */
   isDemo: boolean;
+  /** As `resize` takes it. */
+  avifEffort?: number | undefined;
   /** Third parties that pages use. */
   settings: PublicSettings;
   /** Null: every page is rendered. */
@@ -104,7 +106,13 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     now,
   });
   const cities = createCities(api);
-  const pictures = createPictures(parts.pictures, parts.pictureCacheFolder, log, parts.sharedSizes);
+  const pictures = createPictures(
+    parts.pictures,
+    parts.pictureCacheFolder,
+    log,
+    parts.sharedSizes,
+    parts.avifEffort,
+  );
   const pictureLength = measureWith(pictures, log);
   const limits = createLimits({
     now,

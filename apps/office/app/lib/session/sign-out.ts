@@ -10,11 +10,18 @@ export function useSignOut() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endStaffSession, {}, { signedOut: 'fail' }),
+    mutationFn: async () => {
+      // What is still being read would be refused when the session has ended.
+      await cache.cancelQueries();
+      return call(endStaffSession, {}, { signedOut: 'fail' });
+    },
     onSuccess: async () => {
       await navigate('/sign-in', { replace: true });
       cache.clear();
     },
-    onError: (error) => say(failureText(error)),
+    onError: (error) => {
+      say(failureText(error));
+      void cache.invalidateQueries();
+    },
   });
 }

@@ -106,13 +106,8 @@ export function createFrontDoor(parts: FrontDoorParts): Listener {
     now,
   });
   const cities = createCities(api);
-  const pictures = createPictures(
-    parts.pictures,
-    parts.pictureCacheFolder,
-    log,
-    parts.sharedSizes,
-    parts.avifEffort,
-  );
+  const { pictureCacheFolder: folder, sharedSizes, avifEffort } = parts;
+  const pictures = createPictures(parts.pictures, folder, log, sharedSizes, avifEffort);
   const pictureLength = measureWith(pictures, log);
   const limits = createLimits({
     now,

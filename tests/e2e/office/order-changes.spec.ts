@@ -6,20 +6,11 @@ import { expectAccessible } from '../support/axe.ts';
 import { enrol, signIn } from '../support/office-person.ts';
 import { Office } from '../support/office.ts';
 import { expect, test } from '../support/shop-test.ts';
-import type { Shop } from '../support/shop.ts';
 
 test.use({
   // A colleague who changed the order first.
   expectedComplaints: [/status of 409 .*\/office\/api\//],
 });
-
-/** A buyer's order for a store, to be paid there. */
-async function placeOrder(shop: Shop): Promise<Order> {
-  await shop.visit('/');
-  await shop.fillCart();
-  await shop.signIn();
-  return shop.placeForPickup({ payment: 'cash' });
-}
 
 type Operator = { page: Page; request: APIRequestContext; origin: string; order: Order };
 
@@ -39,7 +30,7 @@ test('an operator changes who gets an order and how, beside a colleague, and the
   const origin = baseURL ?? '';
   const office = new Office(origin);
   const buyer = await newVisitor();
-  const order = await placeOrder(buyer.shop);
+  const order = await buyer.shop.orderToCollect();
   const request = await playwright.request.newContext();
   await openAsOperator({ page, request, origin, order });
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
@@ -98,7 +89,7 @@ test('a message to the buyer begins with a text of the shop, and its sending is 
 }) => {
   const origin = baseURL ?? '';
   const buyer = await newVisitor();
-  const order = await placeOrder(buyer.shop);
+  const order = await buyer.shop.orderToCollect();
   const request = await playwright.request.newContext();
   await openAsOperator({ page, request, origin, order });
   await page.getByRole('button', { name: 'Написать', exact: true }).click();
@@ -125,7 +116,7 @@ test('the sheets of an order are printed by key, without the frame around them',
 }) => {
   const origin = baseURL ?? '';
   const buyer = await newVisitor();
-  const order = await placeOrder(buyer.shop);
+  const order = await buyer.shop.orderToCollect();
   const request = await playwright.request.newContext();
   // The browser of the tests has no printer: it counts how often one was asked for.
   await page.addInitScript(() => {

@@ -8,20 +8,11 @@ import { enrol, signIn } from '../support/office-person.ts';
 import { Office } from '../support/office.ts';
 import { scan } from '../support/scanner.ts';
 import { expect, test } from '../support/shop-test.ts';
-import type { Shop } from '../support/shop.ts';
 
 test.use({
   // A wrong piece, a wrong code, a colleague who was faster, and a term that is too long.
   expectedComplaints: [/status of 4(?:09|22) .*\/office\/api\//],
 });
-
-/** A buyer's order for a store, to be paid there. */
-async function placeOrder(shop: Shop): Promise<Order> {
-  await shop.visit('/');
-  await shop.fillCart();
-  await shop.signIn();
-  return shop.placeForPickup({ payment: 'cash' });
-}
 
 async function bringReady(office: Office, order: Order): Promise<void> {
   const params = { id: String(order.id) };
@@ -52,7 +43,7 @@ test('an order is assembled and handed over by keyboard; a wrong piece and a wro
   const origin = baseURL ?? '';
   const office = new Office(origin);
   const buyer = await newVisitor();
-  const order = await placeOrder(buyer.shop);
+  const order = await buyer.shop.orderToCollect();
   const [uin = ''] = uinsOf(order);
   const storeId = await storeOf(office, order);
   const request = await playwright.request.newContext();
@@ -147,7 +138,7 @@ test(
     const origin = baseURL ?? '';
     const office = new Office(origin);
     const buyer = await newVisitor();
-    const order = await placeOrder(buyer.shop);
+    const order = await buyer.shop.orderToCollect();
     await bringReady(office, order);
     const storeId = await storeOf(office, order);
     const request = await playwright.request.newContext();
@@ -185,7 +176,7 @@ test('an order that nobody collects is kept longer from the list of duties', asy
   const origin = baseURL ?? '';
   const office = new Office(origin);
   const buyer = await newVisitor();
-  const order = await placeOrder(buyer.shop);
+  const order = await buyer.shop.orderToCollect();
   await bringReady(office, order);
   const { storeUntil, stateSince, storeId, version } = await office.call(getOfficeOrder, {
     params: { id: String(order.id) },

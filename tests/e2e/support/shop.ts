@@ -86,6 +86,14 @@ export class Shop {
     return order;
   }
 
+  /** Signs in and orders a ring for a store, to be paid there. */
+  async orderToCollect(): Promise<Order> {
+    await this.visit('/');
+    await this.fillCart();
+    await this.signIn();
+    return this.placeForPickup({ payment: 'cash' });
+  }
+
   listing(query: string): Promise<Listing> {
     return this.get(`/api/catalogue/listing?${query}`);
   }

@@ -34,7 +34,7 @@ const COLUMNS = [
   { name: 'Изделие', width: '32%' },
   { name: 'Вопрос' },
   { name: 'Кто отвечает', width: '22%' },
-  { name: 'Срок', width: '128px' },
+  { name: 'Срок', width: '152px' },
 ] as const;
 
 const idOf = ({ id }: OfficeQuestion): number => id;

@@ -35,7 +35,7 @@ const COLUMNS = [
   { name: 'Оценка', width: '104px' },
   { name: 'Отзыв' },
   { name: 'Кто', width: '128px' },
-  { name: 'Срок', width: '128px' },
+  { name: 'Срок', width: '152px' },
 ] as const;
 
 const idOf = ({ id }: OfficeReview): number => id;
